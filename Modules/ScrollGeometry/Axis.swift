@@ -1,0 +1,5 @@
+/// One of the two directions in which a scroll view moves.
+public enum Axis: Equatable, Sendable, CaseIterable {
+  case horizontal
+  case vertical
+}

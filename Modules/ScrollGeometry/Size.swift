@@ -1,0 +1,20 @@
+/// An extent in points.
+public struct Size: Equatable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public static let zero = Size(width: 0, height: 0)
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The extent along `axis`, in points.
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}

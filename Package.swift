@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The behaviors: one module each, under `Plugins/`. The other list is `Plugins/BehaviorCatalog`.
+///
+/// `Plugins/` holds scroll behaviors here, not SwiftPM's own build plugins.
+let behaviors = [
+  "PlainScroll",
+  "ConstraintRemakeZoom",
+  "HeightConstantInset",
+  "ClampedHeaderNavAlpha",
+  "ContainerBottomPin",
+  "VelocityThresholdPaging",
+]
+
+/// What Embedded Swift refuses, an ordinary build refuses too: the core also runs in the browser.
+let coreSettings: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+func core(
+  _ name: String, _ dependencies: [Target.Dependency], folder: String = "Modules",
+  exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", exclude: exclude,
+    resources: resources, swiftSettings: coreSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
+    path: "Tests/\(name)Tests")
+}
+
+let modules: [Target] = [
+  core("ScrollGeometry", []),
+  core("ScrollPhysics", ["ScrollGeometry"]),
+  core("ConstraintSolver", []),
+  core("ScrollLayout", ["ScrollGeometry", "ConstraintSolver"]),
+  core("ScrollHost", ["ScrollGeometry", "ScrollPhysics", "ScrollLayout"]),
+  core("GestureScript", ["ScrollGeometry", "ScrollPhysics"]),
+  core("ScrollComparison", ["ScrollHost", "GestureScript"]),
+  .target(
+    name: "ScrollReports", dependencies: ["ScrollComparison"], path: "Modules/ScrollReports"),
+  .target(
+    name: "ScrollHostCLI", dependencies: ["ScrollReports"], path: "Modules/ScrollHostCLI"),
+  .target(
+    name: "BehaviorTesting", dependencies: ["ScrollReports"], path: "Modules/BehaviorTesting"),
+]
+
+let plugins: [Target] =
+  behaviors.map { name in
+    core(name, ["ScrollHost"], folder: "Plugins", exclude: ["Guide.md"])
+  } + [core("BehaviorCatalog", behaviors.map { .target(name: $0) }, folder: "Plugins")]
+
+let apps: [Target] = [
+  .executableTarget(
+    name: "scrollhost", dependencies: ["BehaviorCatalog", "ScrollHostCLI"],
+    path: "Apps/scrollhost")
+]
+
+let moduleTests: [Target] = [
+  tests("ScrollGeometry"),
+  tests("ScrollPhysics"),
+  tests("ConstraintSolver"),
+  tests("ScrollLayout"),
+  tests("ScrollHost"),
+  tests("GestureScript"),
+  tests("ScrollComparison", ["BehaviorCatalog"]),
+  tests("ScrollReports", ["BehaviorCatalog"]),
+  tests("ScrollHostCLI", ["BehaviorCatalog"]),
+  tests("BehaviorCatalog", ["BehaviorTesting"]),
+]
+
+let package = Package(
+  name: "ScrollHost",
+  products: [
+    .executable(name: "scrollhost", targets: ["scrollhost"]),
+    .library(name: "ScrollHost", targets: ["ScrollHost"]),
+    .library(name: "ScrollHostCLI", targets: ["ScrollHostCLI"]),
+    .library(name: "BehaviorTesting", targets: ["BehaviorTesting"]),
+    .library(name: "BehaviorCatalog", targets: ["BehaviorCatalog"]),
+  ],
+  targets: modules + plugins + apps + moduleTests
+    + behaviors.map { tests($0, ["BehaviorTesting"]) },
+  swiftLanguageModes: [.v6])
