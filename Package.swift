@@ -37,7 +37,8 @@ let modules: [Target] = [
   core("ConstraintSolver", []),
   core("ScrollLayout", ["ScrollGeometry", "ConstraintSolver"]),
   core("ScrollHost", ["ScrollGeometry", "ScrollPhysics", "ScrollLayout"]),
-  core("GestureScript", ["ScrollGeometry", "ScrollPhysics"]),
+  core(
+    "GestureScript", ["ScrollGeometry", "ScrollPhysics"], resources: [.embedInCode("Standard")]),
   core("ScrollComparison", ["ScrollHost", "GestureScript"]),
   .target(
     name: "ScrollReports", dependencies: ["ScrollComparison"], path: "Modules/ScrollReports"),
@@ -64,7 +65,7 @@ let moduleTests: [Target] = [
   tests("ConstraintSolver"),
   tests("ScrollLayout"),
   tests("ScrollHost"),
-  tests("GestureScript"),
+  tests("GestureScript", ["ScrollGeometry"]),
   tests("ScrollComparison", ["BehaviorCatalog"]),
   tests("ScrollReports", ["BehaviorCatalog"]),
   tests("ScrollHostCLI", ["BehaviorCatalog"]),
