@@ -1,4 +1,4 @@
-/// A number held as the sum of two, the second below half the last place of the first: about 106 bits.
+/// A number held as the sum of two, the second below the last place of the first: about 106 bits.
 struct DoubleDouble {
   var high: Double
   var low: Double

@@ -49,8 +49,8 @@ extension Elementary {
 
   /// Returns how often half of pi goes into `x`, modulo 4 and rounded to nearest, and what is left.
   ///
-  /// Payne and Hanek's method: of the product of `x` with the digits of 2/pi only the 256 bits that can
-  /// matter are computed, so that an angle of 10³⁰⁰ is reduced as well as one of 10.
+  /// Payne and Hanek's method: of the product of `x` with the digits of 2/pi only the 256 bits that
+  /// can matter are computed, so that an angle of 10³⁰⁰ is reduced as well as one of 10.
   private static func reduced(_ x: Double) -> (quarters: UInt64, rest: DoubleDouble) {
     let exponent = Int(x.bitPattern >> 52) - 1075
     let mantissa = x.bitPattern & 0xf_ffff_ffff_ffff | 0x10_0000_0000_0000
@@ -103,8 +103,8 @@ extension Elementary {
   ]
 }
 
-/// Returns the 128 bits of a product, from four products of halves: the wide multiplication would call
-/// a library function that WebAssembly has to be given.
+/// Returns the 128 bits of a product, from four products of halves: the wide multiplication would
+/// call a library function that WebAssembly has to be given.
 func fullProduct(_ a: UInt64, _ b: UInt64) -> (high: UInt64, low: UInt64) {
   let (aHigh, aLow) = (a >> 32, a & 0xffff_ffff)
   let (bHigh, bLow) = (b >> 32, b & 0xffff_ffff)

@@ -1,8 +1,8 @@
 extension Elementary {
   /// Returns `base` to the power `exponent`.
   ///
-  /// Special cases are those of IEEE 754: exponent 0 and base 1 give 1, a negative base has a real power
-  /// only for a whole exponent, NaN otherwise gives NaN.
+  /// Special cases are those of IEEE 754: exponent 0 and base 1 give 1, a negative base has a real
+  /// power only for a whole exponent, NaN otherwise gives NaN.
   ///
   /// - Parameters:
   ///   - base: Any number.

@@ -1,9 +1,9 @@
 /// The elementary functions that motion needs, computed with the same bits on every platform.
 ///
 /// The C library's versions differ in the last digit from one system to the next. These use only
-/// `+ - * /`, square roots and bit operations, each rounded as IEEE 754 says and never fused, so that a
-/// trace made on Linux equals one made in a browser. The method is the usual one: reduce the argument
-/// exactly, sum a short series, put the reduction back. Measured error: below 1 unit in the last place.
+/// the four operations and bits, each rounded as IEEE 754 says and never fused, so that a trace made
+/// on Linux equals one made in a browser. The method is the usual one: reduce the argument exactly,
+/// sum a short series, put the reduction back. Measured error: below 1 unit in the last place.
 public enum Elementary {
   /// Returns e to the power `x`.
   ///
@@ -41,8 +41,8 @@ public enum Elementary {
   }
 
   enum Constant {
-    /// ln 2 in two parts; the first has 32 significant bits, so that its product with a small integer is
-    /// exact.
+    /// ln 2 in two parts; the first has 32 significant bits, so that its product with a small
+    /// integer is exact.
     static let ln2High = 0x1.62e42feep-1
     static let ln2Low = 0x1.a39ef35793c76p-33
     static let log2e = 0x1.71547652b82fep+0
@@ -58,7 +58,7 @@ public enum Elementary {
     let rest = power * Constant.ln2Low - low
     let r = high - rest
     let lost = (high - r) - rest
-    // (e^r - 1 - r) / r² for |r| <= ln 2 / 2: Taylor's series, cut below a twentieth of the last place.
+    // (e^r - 1 - r) / r² for |r| <= ln 2 / 2: Taylor's series, to a twentieth of the last place.
     let r2 = r * r
     let r4 = r2 * r2
     let first: Double = (1.0 / 2 + r * (1.0 / 6)) + r2 * (1.0 / 24 + r * (1.0 / 120))
@@ -80,8 +80,8 @@ public enum Elementary {
     return power < 1024 ? shift(power) : shift(1023) * (power == 1024 ? 2 : .infinity)
   }
 
-  /// Returns m and k with x = m · 2^k and m between the square roots of 1/2 and 2, for a positive finite
-  /// `x`.
+  /// Returns m and k with x = m · 2^k and m between the square roots of 1/2 and 2, for a positive
+  /// finite `x`.
   static func split(_ x: Double) -> (mantissa: Double, power: Double) {
     let isSubnormal = x < .leastNormalMagnitude
     let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern

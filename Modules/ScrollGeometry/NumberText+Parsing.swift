@@ -1,9 +1,10 @@
 extension NumberText {
   /// Reads a decimal number, rounded correctly.
   ///
-  /// The form is an optional sign, digits, optionally a point and digits, optionally `e` or `E` with a
-  /// whole exponent: `12`, `-0.5`, `+3e-2`. No spaces, no bare point, no `inf`, `nan` or hexadecimal. A
-  /// number too large to be finite is nil; one too small is 0. Time is linear in the text's length.
+  /// The form is an optional sign, digits, optionally a point and digits, optionally `e` or `E`
+  /// with a whole exponent: `12`, `-0.5`, `+3e-2`. No spaces, no bare point, no `inf`, `nan` or
+  /// hexadecimal. A number too large to be finite is nil; one too small is 0. Time is linear in the
+  /// text's length.
   ///
   /// - Parameter text: UTF-8 text, the number alone.
   /// - Returns: The number, or nil if `text` is not one.

@@ -1,12 +1,13 @@
 /// Numbers as text: the shortest that reads back exactly, and its reading.
 ///
-/// Traces, scripts and tables all write numbers this way, so that a text compares equal only where the
-/// numbers do. No locale, no C library.
+/// Traces, scripts and tables all write numbers this way, so that a text compares equal only where
+/// the numbers do. No locale, no C library.
 public enum NumberText {
   /// Appends the shortest decimal text that `parse` turns back into `value`.
   ///
-  /// A whole number has no fraction (`12`), minus zero is `0`, an exponent appears where Swift's own
-  /// description has one (`1e+16`, `5e-05`), and numbers that are not finite are `nan`, `inf` and `-inf`.
+  /// A whole number has no fraction (`12`), minus zero is `0`, an exponent appears where Swift's
+  /// own description has one (`1e+16`, `5e-05`), and numbers that are not finite are `nan`, `inf`
+  /// and `-inf`.
   ///
   /// - Parameters:
   ///   - value: Any number.
@@ -49,9 +50,9 @@ public enum NumberText {
 
   /// Writes the point and the fraction's digits at `start`; returns the end.
   ///
-  /// Steele and White's digit generation in whole numbers: with the fraction in units of half its last
-  /// bit, a remainder below `margin` (or that near to the next digit) is nearer to this number than to
-  /// its neighbors. From 2⁻⁷ up, ten times the fraction fits 64 bits.
+  /// Steele and White's digit generation in whole numbers: with the fraction in units of half its
+  /// last bit, a remainder below `margin` (or that near to the next digit) is nearer to this number
+  /// than to its neighbors. From 2⁻⁷ up, ten times the fraction fits 64 bits.
   private static func writeFraction(
     of size: Double, into buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {

@@ -1,15 +1,15 @@
 import ScrollGeometry
 
-/// What moves one axis after the finger has lifted, frame by frame: glide, bounce, and both in turn.
+/// What moves one axis after the finger has lifted, frame by frame: glide, bounce, both in turn.
 ///
-/// The model that reproduces UIKit's recordings to 0.006 pt (`Docs/Physics.md`). Per frame of t ms, with
-/// d the rate, D = e(t·log d), K = e(t·log 0.99), G = d / (1 - d) and v in pt/ms:
+/// The model that reproduces UIKit's recordings to 0.006 pt (`Docs/Physics.md`). Per frame of t ms,
+/// with d the rate, D = e(t·log d), K = e(t·log 0.99), G = d / (1 - d) and v in pt/ms:
 ///
 /// - inside the range x' = x + v·G·(1 - D), v' = v·D;
 /// - outside it x' = edge + K·(x - edge) + v·G·K·(1 - D), v' = v·D·K;
-/// - a frame that crosses an edge is split at t·(edge - x) / (x' - x), the first law before, the other
-///   after;
-/// - it stops inside below 0.01 pt/ms, and outside within 0.5 pt of the edge, on the edge, at up to 0.01.
+/// - a frame that crosses an edge is split at t·(edge - x) / (x' - x), the first law before, the
+///   other after;
+/// - it stops inside below 0.01 pt/ms; outside, at up to 0.01, within 0.5 pt of the edge and on it.
 ///
 /// The position is never rounded here. Two axes are two values.
 public struct AxisMotion: Sendable {
@@ -30,12 +30,12 @@ public struct AxisMotion: Sendable {
   ///
   /// - Parameters:
   ///   - position: The content offset as written, in points; 0 is used if it is not finite.
-  ///   - velocity: Of the content offset, in points per second, cut to 10¹²; NaN counts as 0. At 0 it
-  ///     bounces back from outside the range and stops at once inside.
+  ///   - velocity: Of the content offset, in points per second, cut to 10¹²; NaN counts as 0. At 0
+  ///     it bounces back from outside the range and stops at once inside.
   ///   - rate: The rate of deceleration; a target that fits replaces it.
   ///   - exponential: `.series` reproduces the recordings.
-  ///   - target: Where to rest instead, in points, edges or not: one smooth decay leads there (I). One
-  ///     that no decay fits (see `fits`) is written by the first frame.
+  ///   - target: Where to rest instead, in points, edges or not: one smooth decay leads there (I).
+  ///     One that no decay fits (see `fits`) is written by the first frame.
   public init(
     position: Double, velocity: Double, rate: DecelerationRate,
     exponential: ExponentialForm = .series, target: Double? = nil
@@ -66,7 +66,8 @@ public struct AxisMotion: Sendable {
   ///   - target: In points.
   ///   - position: In points.
   ///   - velocity: In points per second.
-  /// - Returns: False if the target is where it starts or lies behind, or the velocity is at most 10 pt/s.
+  /// - Returns: False if the target is where it starts or lies behind, or the velocity is at most
+  ///   10 pt/s.
   public static func fits(target: Double, from position: Double, velocity: Double) -> Bool {
     let speed = velocity.perMillisecond
     guard speed.magnitude > stoppingVelocity, target != position else { return false }
@@ -74,7 +75,7 @@ public struct AxisMotion: Sendable {
       && gain(to: target, from: position, velocity: speed).isFinite
   }
 
-  /// s = |target - position| / (|velocity| - 0.01), in ms: the G with which a decay ends on `target`.
+  /// The G with which a decay ends on `target`, in ms: |target - position| / (|velocity| - 0.01).
   private static func gain(
     to target: Double, from position: Double, velocity: Double
   ) -> Double {

@@ -2,12 +2,12 @@ import ScrollGeometry
 
 /// The return from beyond an edge, in closed form.
 ///
-/// With y the distance past the edge, v the velocity handed over in pt/ms, d the rate of deceleration and
-/// t in ms: y(t) = 0.99^t · (y0 + v·d/(1 - d)·(1 - d^t)). It fits the recordings to 0.006 pt (R). It is
-/// no spring: released still it starts back at full speed.
+/// With y the distance past the edge, v the velocity handed over in pt/ms, d the rate of
+/// deceleration and t in ms: y(t) = 0.99^t · (y0 + v·d/(1 - d)·(1 - d^t)). It fits the recordings
+/// to 0.006 pt (R). It is no spring: released still it starts back at full speed.
 ///
-/// It ends where |y| stays below 0.5 pt with |v| at most 0.01 pt/ms, at the edge itself; or, flicked
-/// inward hard enough, where it crosses the edge, and a `Glide` takes over.
+/// It ends where |y| stays below 0.5 pt with |v| at most 0.01 pt/ms, at the edge itself; or,
+/// flicked inward hard enough, where it crosses the edge, and a `Glide` takes over.
 public struct Bounce: Motion, Equatable {
   /// The edge returned to, in points.
   public let edge: Double
@@ -27,8 +27,8 @@ public struct Bounce: Motion, Equatable {
   /// - Parameters:
   ///   - offset: Where it starts, in points.
   ///   - edge: The edge to return to, in points.
-  ///   - velocity: The finger's or the glide's velocity, in points per second, cut to 10¹²; it is handed
-  ///     over whole (R).
+  ///   - velocity: The finger's or the glide's velocity, in points per second, cut to 10¹²; it is
+  ///     handed over whole (R).
   ///   - rate: The glide's rate of deceleration.
   public init(
     from offset: Double, edge: Double, velocity: Double, rate: DecelerationRate = .normal
@@ -70,8 +70,8 @@ public struct Bounce: Motion, Equatable {
     velocity * Elementary.exp(seconds.elapsedMilliseconds * (logarithm + returnLogarithm)) * 1000
   }
 
-  /// When it is furthest out, in seconds, and how far past the edge, in points and signed; at the start
-  /// if it only returns.
+  /// When it is furthest out, in seconds, and how far past the edge, in points and signed; at the
+  /// start if it only returns.
   ///
   /// From an edge hit at the normal rate: after 90.74 ms, 33.3005 pt for each pt/ms (R).
   public var peak: (seconds: Double, overshoot: Double) {
@@ -121,7 +121,8 @@ private struct Law {
     return Elementary.log(1 + overshoot / reach) / logarithm
   }
 
-  /// Where |y| falls below half a point for good, and the velocity below its limit, without a crossing.
+  /// Where |y| falls below half a point for good, and the velocity below its limit, without a
+  /// crossing.
   var end: Double {
     let fast = velocity.magnitude / stoppingVelocity
     let slowed = fast > 1 ? -Elementary.log(fast) / (logarithm + returnLogarithm) : 0

@@ -1,4 +1,5 @@
-/// An easing curve: a cubic Bézier from (0, 0) to (1, 1) with two control points, as UIKit and CSS have.
+/// An easing curve: a cubic Bézier from (0, 0) to (1, 1) with two control points, as UIKit and CSS
+/// have.
 public struct CubicCurve: Equatable, Sendable {
   /// The first control point's time, a fraction from 0 through 1.
   public let x1: Double
@@ -51,7 +52,8 @@ public struct CubicCurve: Equatable, Sendable {
     return ((((1 - c - b) * s) + b) * s + c) * s
   }
 
-  /// The parameter whose time is `fraction`: Newton's method inside a bracket that bisection shrinks.
+  /// The parameter whose time is `fraction`: Newton's method inside a bracket that bisection
+  /// shrinks.
   private func parameter(at fraction: Double) -> Double {
     let c = 3 * x1
     let b = 3 * (x2 - x1) - c
@@ -63,10 +65,12 @@ public struct CubicCurve: Equatable, Sendable {
       if error == 0 { return s }
       if error < 0 { low = s } else { high = s }
       let newton = s - error / ((3 * a * s + 2 * b) * s + c)
-      let next = newton > low && newton < high ? newton : (low + high) / 2
+      let isInside = newton > low && newton < high
+      let next = isInside ? newton : (low + high) / 2
       let change = (next - s).magnitude
       s = next
-      if change <= 2e-16 * s { return s }
+      // Newton's step squares the error: after one this small nothing is left of it.
+      if change <= (isInside ? 1e-9 : 2e-16) * s { return s }
     }
     return s
   }

@@ -2,8 +2,8 @@ import ScrollGeometry
 
 /// How much of its velocity a glide keeps each millisecond.
 ///
-/// Apple documents the two named rates. Any other is used as given; a 2012 report says that UIKit itself
-/// rounds to one of the two.
+/// Apple documents the two named rates. Any other is used as given; a 2012 report says that UIKit
+/// itself rounds to one of the two.
 public struct DecelerationRate: Equatable, Sendable {
   /// The factor on the velocity each millisecond, unitless, strictly between 0 and 1.
   public let perMillisecond: Double
@@ -16,8 +16,8 @@ public struct DecelerationRate: Equatable, Sendable {
 
   /// Creates a rate.
   ///
-  /// - Parameter perMillisecond: A factor. One outside (0, 1) becomes the nearest number inside; NaN
-  ///   becomes the normal rate.
+  /// - Parameter perMillisecond: A factor. One outside (0, 1) becomes the nearest number inside;
+  ///   NaN becomes the normal rate.
   public init(perMillisecond: Double) {
     self.perMillisecond =
       perMillisecond.isNaN
@@ -26,14 +26,15 @@ public struct DecelerationRate: Equatable, Sendable {
 
   /// Creates the rate at which a glide that starts with `velocity` ends `distance` further on.
   ///
-  /// With s = |distance| / (|velocity| - 0.01), in ms: s / (1 + s). See `AxisMotion` for when it fits.
+  /// With s = |distance| / (|velocity| - 0.01), in ms: s / (1 + s). See `AxisMotion` for when it
+  /// fits.
   init(distance: Double, velocityPerMillisecond velocity: Double) {
     let gain = distance.magnitude / (velocity.magnitude - stoppingVelocity)
     self.init(perMillisecond: gain / (1 + gain))
   }
 
-  /// Distance a glide covers for each unit of velocity, in milliseconds: d / (1 - d); 499 at the normal
-  /// rate.
+  /// Distance a glide covers for each unit of velocity, in milliseconds: d / (1 - d); 499 at the
+  /// normal rate.
   var gain: Double { perMillisecond / (1 - perMillisecond) }
 
   /// The natural logarithm of the factor, per millisecond.

@@ -2,8 +2,8 @@ import ScrollGeometry
 
 /// Slowing by a constant fraction a second, as Flutter's scroll views glide.
 ///
-/// x(t) = x0 + v·(drag^t - 1) / log drag and v(t) = v·drag^t, t in seconds. Flutter uses drag 0.135, which
-/// is 0.998^1000 rounded.
+/// x(t) = x0 + v·(drag^t - 1) / log drag and v(t) = v·drag^t, t in seconds. Flutter uses drag
+/// 0.135, which is 0.998^1000 rounded.
 public struct Friction: Motion, Equatable {
   /// The fraction of the velocity left after a second, unitless, in (0, 1).
   public let drag: Double

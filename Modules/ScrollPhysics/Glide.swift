@@ -2,8 +2,8 @@ import ScrollGeometry
 
 /// The deceleration after a flick, in closed form and without edges.
 ///
-/// With v the velocity in pt/ms, d the rate and t in ms: x(t) = x0 + v·d/(1 - d)·(1 - d^t) and v(t) =
-/// v·d^t, until |v(t)| is below 0.01 pt/ms (R). `AxisMotion` steps the same law frame by frame.
+/// With v the velocity in pt/ms, d the rate and t in ms: x(t) = x0 + v·d/(1 - d)·(1 - d^t) and v(t)
+/// = v·d^t, until |v(t)| is below 0.01 pt/ms (R). `AxisMotion` steps the same law frame by frame.
 public struct Glide: Motion, Equatable {
   /// Where it starts, in points.
   public let startOffset: Double

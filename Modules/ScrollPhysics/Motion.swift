@@ -1,7 +1,7 @@
 /// A movement along one axis as a value of time: no clock, no frames, no state.
 ///
-/// An implementation must give the same answer for the same time, however often and in whatever order it
-/// is asked, and must accept any time: a negative one, or NaN, counts as 0.
+/// An implementation must give the same answer for the same time, however often and in whatever
+/// order it is asked, and must accept any time: a negative one, or NaN, counts as 0.
 public protocol Motion: Sendable {
   /// Returns the content offset, in points, `seconds` after the start.
   func position(at seconds: Double) -> Double

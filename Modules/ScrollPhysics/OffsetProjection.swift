@@ -2,7 +2,8 @@ import ScrollGeometry
 
 /// Returns where a flick would end, as Apple's 2018 session on fluid interfaces projects it.
 ///
-/// x + v/1000 · d/(1 - d). It does not take off the last 0.01 pt/ms, as the real rest does: see `Glide`.
+/// x + v/1000 · d/(1 - d). It does not take off the last 0.01 pt/ms, as the real rest does: see
+/// `Glide`.
 ///
 /// - Parameters:
 ///   - offset: The content offset at the lift, in points.
@@ -17,8 +18,8 @@ public func projectedOffset(
 
 /// Returns the target content offset that a scroll view reports at the lift.
 ///
-/// x + (|v| - 0.01) / -log d in the direction of v, clamped to the range and rounded to the pixel (R). It
-/// is not quite where the glide rests: at 3 pt/ms the recorded target is 1.67 pt further.
+/// x + (|v| - 0.01) / -log d in the direction of v, clamped to the range and rounded to the pixel
+/// (R). It is not quite where the glide rests: at 3 pt/ms the recorded target is 1.67 pt further.
 ///
 /// - Parameters:
 ///   - offset: The content offset at the lift, in points.

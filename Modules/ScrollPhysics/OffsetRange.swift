@@ -2,8 +2,8 @@ import ScrollGeometry
 
 /// Returns the range in which content rests along one axis.
 ///
-/// The minimum is -leadingInset, the maximum contentLength + trailingInset - viewportLength but never
-/// below the minimum, each rounded to the pixel (P, B).
+/// The minimum is -leadingInset, the maximum contentLength + trailingInset - viewportLength but
+/// never below the minimum, each rounded to the pixel (P, B).
 ///
 /// - Parameters:
 ///   - contentLength: In points.

@@ -1,14 +1,14 @@
 /// Returns the offset of the page that a paging scroll view settles on after the lift.
 ///
-/// Pages lie at the multiples of `pageLength` from offset 0, insets ignored (P, B). Still, the nearest
-/// page wins; moving, the next one in that direction, so that a flick never skips a page (B). Exact at
-/// offsets of 3·10⁷ pt and more, where UIKit's paging was reported to fail.
+/// Pages lie at the multiples of `pageLength` from offset 0, insets ignored (P, B). Still, the
+/// nearest page wins; moving, the next one in that direction, so that a flick never skips a page
+/// (B). Exact at offsets of 3·10⁷ pt and more, where UIKit's paging was reported to fail.
 ///
 /// - Parameters:
 ///   - offset: The content offset at the lift, in points.
 ///   - velocity: The release velocity; only its sign counts.
-///   - pageLength: The viewport's length, in points. One that is not positive has no pages: the result is
-///     `offset`, clamped.
+///   - pageLength: The viewport's length, in points. One that is not positive has no pages: the
+///     result is `offset`, clamped.
 ///   - minimum: The leading edge, in points.
 ///   - maximum: The trailing edge, in points; not taken below `minimum`.
 /// - Returns: A content offset in points, inside the range.

@@ -1,7 +1,7 @@
 /// Returns how far past its edge content is shown for a finger `overscroll` past that edge.
 ///
-/// For x = |overscroll|, d = `viewportLength` and c = `coefficient`, the magnitude is
-/// (1 - 1 / (c·x/d + 1)) · d: slope c at the edge, limit d far from it. Recorded calls agree to 1e-9 pt
+/// For x = |overscroll|, d = `viewportLength` and c = `coefficient`, the magnitude is (1 - 1 /
+/// (c·x/d + 1)) · d: slope c at the edge, limit d far from it. Recorded calls agree to 1e-9 pt
 /// (`Docs/Physics.md`).
 ///
 /// - Parameters:
@@ -21,14 +21,15 @@ public func rubberBanded(
   return overscroll < 0 ? -shown : shown
 }
 
-/// Returns how far past its edge a finger is for content shown `displayedOverscroll` past that edge.
+/// Returns how far past its edge a finger is for content shown `displayedOverscroll` past that
+/// edge.
 ///
-/// The inverse of `rubberBanded`, with its symbols and y = |displayedOverscroll|: d·y / (c·(d - y)). Used
-/// when a bouncing view is caught, so that nothing jumps.
+/// The inverse of `rubberBanded`, with its symbols and y = |displayedOverscroll|: d·y / (c·(d -
+/// y)). Used when a bouncing view is caught, so that nothing jumps.
 ///
 /// - Parameters:
-///   - displayedOverscroll: Signed distance past the edge, in points; its magnitude is taken as at most
-///     0.999 of the viewport.
+///   - displayedOverscroll: Signed distance past the edge, in points; its magnitude is taken as at
+///     most 0.999 of the viewport.
 ///   - viewportLength: Visible length along the same axis, in points. One that is not positive and
 ///     finite has no rubber band: the result is 0.
 ///   - coefficient: Unitless stiffness in (0, 1].

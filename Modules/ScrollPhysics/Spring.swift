@@ -27,7 +27,8 @@ public struct Spring: Equatable, Sendable {
   /// - Parameters:
   ///   - mass: Positive.
   ///   - stiffness: Positive.
-  ///   - dampingRatio: Below 1 it swings past the end, at 1 it returns fastest without, above 1 it creeps.
+  ///   - dampingRatio: Below 1 it swings past the end, at 1 it returns fastest without, above 1 it
+  ///     creeps.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     self.init(
       mass: mass, stiffness: stiffness,

@@ -2,9 +2,10 @@ import ScrollGeometry
 
 /// A spring's way from one offset to another, under-, over- or critically damped.
 ///
-/// With a = damping / 2·mass, w² = stiffness / mass and q² = a² - w²: the displacement from the end is
-/// e^(-a·t)·(x0·cosh(q·t) + (v0 + a·x0)·sinh(q·t)/q), where a negative q² turns the hyperbolic functions
-/// into circular ones. Near q = 0 the series of both in (q·t)² is used, so that nothing cancels.
+/// With a = damping / 2·mass, w² = stiffness / mass and q² = a² - w²: the displacement from the end
+/// is e^(-a·t)·(x0·cosh(q·t) + (v0 + a·x0)·sinh(q·t)/q), where a negative q² turns the hyperbolic
+/// functions into circular ones. Near q = 0 the series of both in (q·t)² is used, so that nothing
+/// cancels.
 public struct SpringMotion: Motion, Equatable {
   /// The spring that drives it.
   public let spring: Spring

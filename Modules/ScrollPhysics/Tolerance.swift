@@ -7,8 +7,8 @@ public struct Tolerance: Equatable, Sendable {
   /// For times, in seconds.
   public var seconds: Double
 
-  /// Where UIKit's recorded motion ends: half a point from an edge, 10 points per second (R), and within
-  /// one frame of 60 a second.
+  /// Where UIKit's recorded motion ends: half a point from an edge, 10 points per second (R), and
+  /// within one frame of 60 a second.
   public static var scrolling: Tolerance {
     Tolerance(
       points: ScrollConstants.stoppingOvershoot,

@@ -4,8 +4,8 @@ import ScrollGeometry
 ///
 /// Directions are those of the displacements given: feed it the finger's, negate for the content's.
 public struct VelocityEstimate: Sendable {
-  /// The velocity that the recognizer reports, in points per second: 0.2 of the newest sample's and 0.8
-  /// of the one before it, the first sample's alone (R, to 0.02 pt/s).
+  /// The velocity that the recognizer reports, in points per second: 0.2 of the newest sample's and
+  /// 0.8 of the one before it, the first sample's alone (R, to 0.02 pt/s).
   public private(set) var reported = Point.zero
 
   private var previousReported: Point?
@@ -18,9 +18,10 @@ public struct VelocityEstimate: Sendable {
   /// Takes one sample.
   ///
   /// - Parameters:
-  ///   - displacement: Since the sample before, in points; a component that is not finite counts as 0.
-  ///   - seconds: Since the sample before. If it is not positive and finite, the displacement is kept
-  ///     and counted with the next sample's.
+  ///   - displacement: Since the sample before, in points; a component that is not finite counts as
+  ///     0.
+  ///   - seconds: Since the sample before. If it is not positive and finite, the displacement is
+  ///     kept and counted with the next sample's.
   public mutating func add(displacement: Point, seconds: Double) {
     pending =
       pending + Point(x: displacement.x.finiteOrZero, y: displacement.y.finiteOrZero)
@@ -40,8 +41,9 @@ public struct VelocityEstimate: Sendable {
 
   /// The velocity of the glide after a lift now, in points per second.
   ///
-  /// On each axis 0.75 of the last but one reported value and 0.25 of the last, or the last alone if the
-  /// one before is 0 or there is none (R). Zero if the length of `reported` is below 250 pt/s.
+  /// On each axis 0.75 of the last but one reported value and 0.25 of the last, or the last alone
+  /// if the one before is 0 or there is none (R). Zero if the length of `reported` is below 250
+  /// pt/s.
   public var release: Point {
     let least = ScrollConstants.minimumFlingVelocity / 1000 - ScrollConstants.thresholdAllowance
     guard reported.length / 1000 >= least else { return .zero }

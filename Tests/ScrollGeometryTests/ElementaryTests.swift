@@ -17,8 +17,8 @@ import Testing
     (700.0, 1.0142320547350045e+304),
     (709.782712893384, 1.7976931348622732e+308),
     (-708.5, 2.006132305331306e-308),
-    (-740.0, 4.2e-322),
-    (-745.13, 5e-324),
+    (-740.0, 0x1.54p-1068),
+    (-745.13, 0x1p-1074),
   ]
 
   /// Correctly rounded from 400 digits.
@@ -35,7 +35,7 @@ import Testing
     (10.0, 2.302585092994046),
     (1e-05, -11.512925464970229),
     (1e+300, 690.7755278982137),
-    (5e-324, -744.4400719213812),
+    (0x1p-1074, -744.4400719213812),
     (2.2250738585072014e-308, -708.3964185322641),
     (1.7976931348623157e+308, 709.782712893384),
   ]
@@ -86,10 +86,10 @@ import Testing
     (1.0000000000000002, 1e+18, 2.7086111089766717e+96),
     (0.9999999999999999, -6e+18, 1.987192621654831e+289),
     (3.7, 400.0, 1.9084888490869572e+227),
-    (5e-324, 0.25, 1.4908919308538355e-81),
+    (0x1p-1074, 0.25, 1.4908919308538355e-81),
     (1.7976931348623157e+308, -0.99, 6.72715749897142e-306),
-    (0.5, 1074.0, 5e-324),
-    (7.0, -381.5, 4e-323),
+    (0.5, 1074.0, 0x1p-1074),
+    (7.0, -381.5, 0x1p-1071),
   ]
 
   /// Off by at most one unit in the last place of `expected`.
@@ -128,7 +128,8 @@ import Testing
     }
   }
 
-  /// The bits themselves: a platform that fuses a multiplication or calls its own library differs here.
+  /// The bits themselves: a platform that fuses a multiplication or calls its own library differs
+  /// here.
   @Test func `every platform computes the same bits`() {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ value: Double) {

@@ -2,7 +2,8 @@ import ScrollGeometry
 import Testing
 
 @Suite struct PixelRoundingTests {
-  /// Recorded: a glide caught at 2003.969 pt stands at 2004; one at rest at 562.1847 pt shows 562.333.
+  /// Recorded: a glide caught at 2003.969 pt stands at 2004; one at rest at 562.1847 pt shows
+  /// 562.333.
   @Test func `rounds recorded offsets as recorded`() {
     #expect(2003.969.roundedToPixel(scale: 3) == 2004)
     #expect(562.1847.roundedToPixel(scale: 3) == 562 + 1.0 / 3)

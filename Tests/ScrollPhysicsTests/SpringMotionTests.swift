@@ -8,7 +8,8 @@ import Testing
     #expect(motion.position(at: 0.25).rounded(.down) == 356)
   }
 
-  /// Runge-Kutta's fourth order at a tenth of a millisecond, for every regime and a mass that is not 1.
+  /// Runge-Kutta's fourth order at a tenth of a millisecond, for every regime and a mass that is
+  /// not 1.
   @Test func `agrees with numerical integration`() {
     for ratio in [0.0, 0.1, 0.5, 0.999, 1, 1.001, 1.1, 4] {
       for velocity in [0.0, 900, -2500] {
