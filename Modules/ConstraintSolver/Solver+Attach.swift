@@ -1,0 +1,223 @@
+extension Solver {
+  /// Enters the equation of a constraint into the tableau or the definitions.
+  ///
+  /// The constraint's record holds its statement. On error nothing has changed.
+  mutating func attach(_ index: Int) throws(SolverError) {
+    let expression = records[index].statement.expression
+    for term in expression.terms where term.coefficient != 0 {
+      sum.add(symbols[term.variable.index], term.coefficient)
+    }
+    var row = sum.makeRow()
+    sum.clear()
+    makeSymbols(index, largest: row.largestMagnitude)
+    let record = records[index]
+    row.scale(by: record.factor)
+
+    guard row.count > 0 else { return try attachConstant(index) }
+    if let subject = row.symbols.last, !definitions.isDefined[Int(subject)],
+      row.coefficients[row.count - 1].magnitude > Tableau.pivotTolerance
+    {
+      return attachDefinition(index, of: subject, from: row)
+    }
+    for position in 0..<row.count { sum.add(row.symbols[position], row.coefficients[position]) }
+    definitions.expand(&sum)
+    if let subject = newestParametricVariable() {
+      // The equation itself can serve as definition unless its other terms depend on the subject.
+      let coefficient = row.coefficient(of: subject)
+      let isDirect = coefficient != 0 && sum.magnitude(of: subject) == coefficient.magnitude
+      if !isDirect { row = sum.makeRow() }
+      sum.clear()
+      return attachDefinition(index, of: subject, from: row)
+    }
+    expandBasicSymbols()
+    let remainder = sum.makeRow()
+    sum.clear()
+    try attachRow(index, remainder)
+  }
+
+  private mutating func makeSymbols(_ index: Int, largest: Double) {
+    let statement = records[index].statement
+    records[index].factor = largest > 0 ? 1 / largest.binade : 1
+    let isOptional = statement.priority < .required
+    records[index].positive = -1
+    records[index].negative = -1
+    if isOptional || statement.relation != .lessOrEqual {
+      let isFixed = !isOptional && statement.relation == .equal
+      records[index].positive = makeSymbol(isFixed ? .fixed : .restricted, owner: index)
+    }
+    if isOptional || statement.relation == .lessOrEqual {
+      records[index].negative = makeSymbol(.restricted, owner: index)
+    }
+    tableau.setOffset(records[index].marker, records[index].offset)
+  }
+
+  private mutating func releaseSymbols(_ index: Int) {
+    release(records[index].negative)
+    release(records[index].positive)
+    records[index].positive = -1
+    records[index].negative = -1
+  }
+
+  /// A constraint without unknowns holds or does not.
+  private mutating func attachConstant(_ index: Int) throws(SolverError) {
+    let statement = records[index].statement
+    guard !records[index].isOptional,
+      statement.relation.violation(of: statement.expression.constant) > 0
+    else {
+      // Its symbols occur nowhere; entering its own row keeps later changes of its constant simple.
+      return try attachRow(index, SparseRow())
+    }
+    tableau.rollBack()
+    releaseSymbols(index)
+    throw .unsatisfiable(conflict: [], rejected: statement)
+  }
+
+  /// The newest variable in `sum` that nothing defines, unless its coefficient is negligible.
+  private func newestParametricVariable() -> Symbol? {
+    var largest = 0.0
+    for symbol in sum.indices { largest = max(largest, sum[symbol].magnitude) }
+    var newest: Symbol?
+    for symbol in sum.indices
+    where tableau.kinds[Int(symbol)] == .none && symbol > newest ?? -1
+      && sum[symbol].magnitude > Tableau.pivotTolerance * largest
+    {
+      newest = symbol
+    }
+    return newest
+  }
+
+  /// Solves the equation for a variable.
+  private mutating func attachDefinition(_ index: Int, of subject: Symbol, from row: SparseRow) {
+    let record = records[index]
+    let divisor = row.coefficient(of: subject)
+    for position in 0..<row.count where row.symbols[position] != subject {
+      sum.add(row.symbols[position], -row.coefficients[position] / divisor)
+    }
+    if record.positive >= 0 { sum.add(record.positive, 1 / divisor) }
+    if record.negative >= 0 { sum.add(record.negative, -1 / divisor) }
+    definitions.define(subject, by: sum.makeRow())
+    sum.clear()
+    addCosts(index)
+  }
+
+  /// Replaces basic symbols in `sum` by their rows.
+  mutating func expandBasicSymbols() {
+    for position in sum.indices.indices {
+      let symbol = sum.indices[position]
+      let place = tableau.basicRows[Int(symbol)]
+      guard place >= 0 else { continue }
+      let factor = sum[symbol]
+      sum.drop(symbol)
+      let entries = tableau.rows[Int(place)].entries
+      for entry in 0..<entries.count {
+        sum.add(entries.symbols[entry], factor * entries.coefficients[entry])
+      }
+    }
+  }
+
+  /// Enters an equation whose expression `row` holds parametric restricted symbols only.
+  private mutating func attachRow(_ index: Int, _ row: SparseRow) throws(SolverError) {
+    let record = records[index]
+    let marker = record.marker
+    var constant = record.statement.expression.constant * record.factor
+    for position in 0..<row.count {
+      constant += row.coefficients[position] * tableau.offsets[Int(row.symbols[position])]
+    }
+    let isAbove = record.negative < 0 || (record.positive >= 0 && constant >= 0)
+    let (basic, other) =
+      isAbove ? (record.positive, record.negative) : (record.negative, record.positive)
+    for position in 0..<row.count {
+      sum.add(
+        row.symbols[position], isAbove ? row.coefficients[position] : -row.coefficients[position])
+    }
+    if other >= 0 { sum.add(other, 1) }
+    let place = tableau.insert(basic: basic, entries: sum.makeRow())
+    sum.clear()
+    if record.isOptional { return addCosts(index) }
+
+    var error: SolverError?
+    if tableau.kinds[Int(marker)] == .fixed { error = pivotOut(place) }
+    if error == nil { error = restoreFeasibility() }
+    guard let error else { return }
+    tableau.rollBack()
+    releaseSymbols(index)
+    switch error {
+    case .unsatisfiable(let conflict, _):
+      throw .unsatisfiable(conflict: conflict, rejected: record.statement)
+    default:
+      throw error
+    }
+  }
+
+  /// Makes the fixed basic symbol of a new row parametric, if the row holds anything else to move.
+  private mutating func pivotOut(_ place: Int) -> SolverError? {
+    let increases = tableau.rows[place].constant < 0
+    var entering = tableau.dualEntering(place, increases: increases, byLowestSymbol: false)
+    if entering < 0 && !tableau.isInfeasible(place) {
+      entering = tableau.dualEntering(place, increases: !increases, byLowestSymbol: false)
+    }
+    if entering >= 0 {
+      tableau.pivot(place, entering: entering)
+    } else if tableau.isInfeasible(place) {
+      return .unsatisfiable(conflict: conflict(inRow: place), rejected: nil)
+    }
+    return nil
+  }
+
+  // MARK: Objectives
+
+  /// Enters what violating a constraint costs into the objective of its priority.
+  mutating func addCosts(_ index: Int) {
+    let record = records[index]
+    guard record.isOptional else { return }
+    let level = makeLevel(record.statement.priority)
+    priorities[level].count += 1
+    charge(record.positive, record.positiveCost, level)
+    charge(record.negative, record.negativeCost, level)
+  }
+
+  /// Takes the costs of a constraint out of its objective.
+  mutating func removeCosts(_ index: Int) {
+    let record = records[index]
+    guard record.isOptional else { return }
+    let level = makeLevel(record.statement.priority)
+    charge(record.positive, -record.positiveCost, level)
+    charge(record.negative, -record.negativeCost, level)
+    priorities[level].count -= 1
+    if priorities[level].count == 0 {
+      tableau.remove(Int(tableau.objectives[level]))
+      tableau.objectives.remove(at: level)
+      priorities.remove(at: level)
+      tableau.reviewCosts()
+    }
+  }
+
+  private mutating func charge(_ symbol: Symbol, _ cost: Double, _ level: Int) {
+    guard cost != 0 else { return }
+    let objective = Int(tableau.objectives[level])
+    let row = tableau.basicRows[Int(symbol)]
+    if row >= 0 {
+      tableau.merge(
+        into: objective, tableau.rows[Int(row)].entries, factor: cost, replacing: -1)
+    } else {
+      var entry = SparseRow()
+      entry.append(symbol, 1)
+      tableau.merge(into: objective, entry, factor: cost, replacing: -1)
+    }
+  }
+
+  /// The position of a priority among those in use, entering it when it is new.
+  private mutating func makeLevel(_ priority: Priority) -> Int {
+    var low = 0
+    var high = priorities.count
+    while low < high {
+      let middle = (low + high) >> 1
+      if priorities[middle].priority > priority { low = middle + 1 } else { high = middle }
+    }
+    if low < priorities.count && priorities[low].priority == priority { return low }
+    let row = tableau.insert(basic: Tableau.Row.objective, entries: SparseRow())
+    tableau.objectives.insert(Int32(row), at: low)
+    priorities.insert((priority, 0), at: low)
+    return low
+  }
+}
