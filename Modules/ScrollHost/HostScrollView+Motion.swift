@@ -1,0 +1,62 @@
+import ScrollGeometry
+import ScrollPhysics
+
+extension HostScrollView {
+  /// Moves a glide, a bounce or an animated scroll on to `time`, in nanoseconds.
+  func advance(to time: Int64) {
+    switch motion {
+    case .none: return
+    case .glide(let glide): advance(glide, to: time)
+    case .animation(let animation): advance(animation, to: time)
+    }
+  }
+
+  private func advance(_ glide: ScrollMotion.Glide, to time: Int64) {
+    guard let stage, time > glide.time else { return }
+    var glide = glide
+    let seconds = Double(time - glide.time) / 1e9
+    glide.time = time
+    var shown = offset
+    for axis in Axis.allCases where glide.isMoving(axis) {
+      glide[axis].advance(
+        seconds: seconds, minimum: minimumContentOffset[axis],
+        maximum: maximumContentOffset[axis], bounces: bounces)
+      shown[axis] = glide[axis].position.roundedToPixel(scale: stage.viewport.scale)
+    }
+    let isOver = glide.isOver
+    motion = .glide(glide)
+    let changes = motionChanges
+    write(shown)
+    guard isOver, motionChanges == changes, case .glide = motion else { return }
+    motion = .none
+    motionChanges += 1
+    didEndDecelerating()
+  }
+
+  private func advance(_ animation: ScrollMotion.Animation, to time: Int64) {
+    let elapsed = time - animation.start
+    let changes = motionChanges
+    guard elapsed >= animatedScrollDuration else {
+      let progress = animation.curve.value(at: Double(elapsed) / Double(animatedScrollDuration))
+      write(animation.from + (animation.to - animation.from) * progress)
+      return
+    }
+    write(animation.to)
+    guard motionChanges == changes, let stage else { return }
+    stopMotion()
+    switch animation.purpose {
+    case .scrolling: didEndScrollingAnimation()
+    case .scrollToTop: stage.call(.didScrollToTop, from: self)
+    case .deceleration: didEndDecelerating()
+    }
+  }
+
+  func didEndDecelerating() {
+    stage?.call(.didEndDecelerating, from: self)
+    isDecelerating = motion.isNone ? false : isDecelerating
+  }
+
+  func didEndScrollingAnimation() {
+    stage?.call(.didEndScrollingAnimation, from: self)
+  }
+}
