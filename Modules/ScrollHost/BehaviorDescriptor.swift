@@ -65,7 +65,7 @@ public struct BehaviorEntry: Sendable {
   /// Makes a fresh instance; throws `ParameterError` for settings that the behavior refuses.
   public let make: @Sendable (ParameterValues) throws(ParameterError) -> any ScrollBehavior
 
-  public init<Behavior: ScrollBehavior>(_ type: Behavior.Type) {
+  public init<Behavior: ScrollBehavior & SendableMetatype>(_ type: Behavior.Type) {
     descriptor = Behavior.descriptor
     make = { (values: ParameterValues) throws(ParameterError) -> any ScrollBehavior in
       try Behavior(values)

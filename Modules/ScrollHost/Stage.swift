@@ -102,6 +102,7 @@ public final class Stage {
   ///   - picture: The image it shows, aspect-fill.
   ///   - takesTouches: Whether a touch on it is its own rather than what lies below's. As in UIKit,
   ///     views do and picture views do not, unless said otherwise.
+  /// - Returns: The view, still without constraints.
   public func addView(
     _ name: String? = nil, role: Role = .none, in parent: StageView? = nil,
     behind sibling: StageView? = nil, picture: Picture? = nil, takesTouches: Bool? = nil
