@@ -25,10 +25,12 @@ func core(
     resources: resources, swiftSettings: coreSettings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
-    path: "Tests/\(name)Tests")
+    path: "Tests/\(name)Tests", exclude: exclude)
 }
 
 let modules: [Target] = [
@@ -64,9 +66,9 @@ let moduleTests: [Target] = [
   tests("ScrollPhysics"),
   tests("ConstraintSolver"),
   tests("ScrollLayout"),
-  tests("ScrollHost"),
+  tests("ScrollHost", ["ScrollComparison"]),
   tests("GestureScript", ["ScrollGeometry"]),
-  tests("ScrollComparison", ["BehaviorCatalog"]),
+  tests("ScrollComparison", ["BehaviorCatalog"], exclude: ["Fixtures"]),
   tests("ScrollReports", ["BehaviorCatalog"]),
   tests("ScrollHostCLI", ["BehaviorCatalog"]),
   tests("BehaviorCatalog", ["BehaviorTesting"]),
