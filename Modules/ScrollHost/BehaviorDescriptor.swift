@@ -32,10 +32,13 @@ public struct BehaviorDescriptor: Sendable {
   public let variants: [Variant]
   /// Names of outputs that no role covers, in the order of their columns.
   public let outputs: [String]
+  /// What it promises of its outputs.
+  public let contract: Contract
 
   public init(
     id: String, title: String, summary: String = "", source: String = "",
-    parameters: [Parameter] = [], variants: [Variant] = [.literal], outputs: [String] = []
+    parameters: [Parameter] = [], variants: [Variant] = [.literal], outputs: [String] = [],
+    contract: Contract = .roles
   ) {
     self.id = id
     self.title = title
@@ -44,6 +47,7 @@ public struct BehaviorDescriptor: Sendable {
     self.parameters = parameters
     self.variants = variants
     self.outputs = outputs
+    self.contract = contract
   }
 
   /// The variant of that name, nil if there is none.

@@ -41,7 +41,7 @@ public struct Viewport: Equatable, Sendable {
 
 /// A phone: what its screen is like, both ways up.
 public struct Device: Equatable, Sendable {
-  public let name: String
+  public private(set) var name: String
   /// Portrait size in points.
   public let size: Size
   /// Portrait insets in points.
@@ -51,6 +51,8 @@ public struct Device: Equatable, Sendable {
   public let framesPerSecond: Double
   /// Whether the top inset is a notch, which landscape turns to the sides.
   private let hasNotch: Bool
+  /// How the device is held when a run begins.
+  public private(set) var orientation = Orientation.portrait
 
   public init(
     name: String, size: Size, safeAreaInsets: EdgeInsets, scale: Double, framesPerSecond: Double,
@@ -63,6 +65,17 @@ public struct Device: Equatable, Sendable {
     self.framesPerSecond = framesPerSecond
     self.hasNotch = hasNotch
   }
+
+  /// The same device held sideways when a run begins; its name ends in `-landscape`.
+  public var heldInLandscape: Device {
+    var device = self
+    device.orientation = .landscape
+    device.name = name + Self.landscapeSuffix
+    return device
+  }
+
+  /// The screen when a run begins.
+  public var viewport: Viewport { viewport(orientation) }
 
   /// The screen when held one way.
   public func viewport(_ orientation: Orientation) -> Viewport {
@@ -91,6 +104,7 @@ public struct Device: Equatable, Sendable {
   private static let portraitBar = 44.0
   private static let landscapeBar = 32.0
   private static let landscapeHomeBar = 21.0
+  private static let landscapeSuffix = "-landscape"
 }
 
 extension Device {
@@ -103,9 +117,13 @@ extension Device {
     phone("bare", 375, 812, top: 0, bottom: 0, scale: 1, notch: false),
   ]
 
-  /// The device of that name, nil if there is none.
+  /// The device of that name, `-landscape` at its end for one held sideways; nil if there is none.
   public static func named(_ name: String) -> Device? {
-    for device in all where device.name == name { return device }
+    for device in all {
+      if device.name == name { return device }
+      let turned = device.heldInLandscape
+      if turned.name == name { return turned }
+    }
     return nil
   }
 

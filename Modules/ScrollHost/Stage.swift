@@ -45,9 +45,9 @@ public final class Stage {
   }
 
   /// Sets up a screen and installs a behavior on it; the first layout is the first frame's.
-  package init(device: Device, viewport: Viewport? = nil, behavior: any ScrollBehavior) {
+  package init(device: Device, behavior: any ScrollBehavior) {
     self.device = device
-    self.viewport = viewport ?? device.viewport(.portrait)
+    viewport = device.viewport
     self.behavior = behavior
     placeGuides()
     behavior.install(on: self)
