@@ -1,0 +1,188 @@
+import GestureScript
+import ScrollHost
+
+/// A gesture that probes run, by name.
+public struct NamedGesture: Sendable {
+  public var name: String
+  public var script: GestureScript
+
+  public init(name: String, script: GestureScript) {
+    self.name = name
+    self.script = script
+  }
+}
+
+/// The check of one behavior in one variant: the probes, run once each and shared between rules, and
+/// the findings.
+public final class Examination {
+  public let entry: BehaviorEntry
+  public let variant: String
+  public let parameters: ParameterValues
+  /// Settings beyond the variant's, repeated in every finding's runs.
+  let settings: [FindingRun.Setting]
+  let gestures: [NamedGesture]
+  /// Portrait devices, the first of which is the one for probes that need only one.
+  let devices: [Device]
+  let outputs: [JudgedOutput]
+  /// The control, a list without an effect, by which gestures are judged fit for a rule.
+  let control: BehaviorEntry?
+  private(set) var findings: [Finding] = []
+  private var traces: [String: Trace] = [:]
+  private var rule: Rule?
+
+  /// The rate of a probe that has no reason for another.
+  static let framesPerSecond = 60.0
+
+  init(
+    entry: BehaviorEntry, variant: String, parameters: ParameterValues,
+    settings: [FindingRun.Setting], gestures: [NamedGesture], devices: [Device],
+    control: BehaviorEntry?
+  ) throws(RunError) {
+    precondition(!devices.isEmpty, "an examination needs a device")
+    self.entry = entry
+    self.variant = variant
+    self.parameters = parameters
+    self.settings = settings
+    self.gestures = gestures
+    self.devices = devices
+    self.control = control
+    let first = try Run(
+      entry: entry, variant: variant, parameters: parameters, device: devices[0],
+      framesPerSecond: Self.framesPerSecond, gestureName: "rest",
+      script: GestureScript(commands: [])
+    ).trace()
+    outputs = JudgedOutput.all(of: first, contract: entry.descriptor.contract)
+  }
+
+  /// Runs every rule.
+  ///
+  /// - Throws: `RunError` when a gesture is too long for a run.
+  func examine(with rules: [Rule]) throws(RunError) {
+    for rule in rules {
+      self.rule = rule
+      try rule.check(self)
+    }
+  }
+
+  // MARK: Probes
+
+  /// The trace of a probe given as text.
+  func trace(_ text: String, on device: Device, at rate: Double = framesPerSecond)
+    throws(RunError) -> Trace
+  {
+    try trace(NamedGesture(name: text, script: parsed(text)), on: device, at: rate)
+  }
+
+  /// The trace of a gesture, run once per device and rate.
+  func trace(_ gesture: NamedGesture, on device: Device, at rate: Double = framesPerSecond)
+    throws(RunError) -> Trace
+  {
+    let key = "\(device.name) \(rate) \(gesture.name)"
+    if let known = traces[key] { return known }
+    let trace = try fresh(gesture, on: device, at: rate)
+    traces[key] = trace
+    return trace
+  }
+
+  /// A trace that is run anew, whatever is known.
+  func fresh(_ gesture: NamedGesture, on device: Device, at rate: Double = framesPerSecond)
+    throws(RunError) -> Trace
+  {
+    var run = Run(
+      entry: entry, variant: variant, parameters: parameters, device: device,
+      framesPerSecond: rate, gestureName: gesture.name, script: gesture.script)
+    run.findsAmbiguities = gesture.script.commands.isEmpty
+    return try run.trace()
+  }
+
+  /// What the control does under a gesture; nil when there is no control.
+  func controlTrace(_ gesture: NamedGesture, on device: Device, at rate: Double)
+    throws(RunError) -> Trace?
+  {
+    guard let control else { return nil }
+    let key = "control \(device.name) \(rate) \(gesture.name)"
+    if let known = traces[key] { return known }
+    let trace = try Run(
+      entry: control, parameters: ParameterValues(control.descriptor.parameters), device: device,
+      framesPerSecond: rate, gestureName: gesture.name, script: gesture.script
+    ).trace()
+    traces[key] = trace
+    return trace
+  }
+
+  /// The first layout and nothing else.
+  func rest(on device: Device) throws(RunError) -> Trace { try trace("", on: device) }
+
+  /// Reads a probe's own text.
+  func parsed(_ text: String) -> GestureScript {
+    do throws(GestureScriptErrors) {
+      return try GestureScript.parse(Array(text.utf8), file: "probe")
+    } catch {
+      preconditionFailure("a probe does not parse: \(error.description)")
+    }
+  }
+
+  // MARK: Findings
+
+  /// Notes a finding; of several alike, the worst stays, with a count.
+  ///
+  /// - Parameter places: At how many places this one report stands for.
+  func report(
+    _ output: String, kind: String? = nil, on device: Device, measured: Double, allowed: Double,
+    unit: String, frame: Int, time: Double, _ measurement: Measurement, runs: [FindingRun],
+    places: Int = 1, _ message: String
+  ) {
+    guard let rule else { return }
+    var finding = Finding(
+      rule: rule.name, kind: kind, severity: rule.severity, behavior: entry.descriptor.id,
+      variant: variant, device: device.name, output: output, measured: measured, allowed: allowed,
+      unit: unit, frame: frame, time: time, message: message, measurement: measurement, runs: runs)
+    finding.reason = allowance(rule.name, output)
+    finding.count = places
+    for index in findings.indices {
+      let known = findings[index]
+      guard known.rule == finding.rule, known.kind == kind, known.output == output else { continue }
+      finding.count = known.count + places
+      let isWorse = (measured - allowed).magnitude > (known.measured - known.allowed).magnitude
+      if isWorse { findings[index] = finding } else { findings[index].count += places }
+      return
+    }
+    findings.append(finding)
+  }
+
+  private func allowance(_ rule: String, _ output: String) -> String? {
+    for allowance in entry.descriptor.contract.allowances where allowance.rule == rule {
+      if let variants = allowance.variants, !variants.contains(variant) { continue }
+      if let name = allowance.output, name != output { continue }
+      return allowance.reason
+    }
+    return nil
+  }
+
+  /// A run for a finding.
+  func run(_ gesture: String, on device: Device, at rate: Double = framesPerSecond) -> FindingRun {
+    FindingRun(
+      device: device.name, framesPerSecond: rate, settings: settings, gesture: gesture)
+  }
+
+  // MARK: The contract
+
+  /// The clauses that `select` makes something of.
+  func clauses<Value>(_ select: (ContractClause) -> Value?) -> [Value] {
+    var found: [Value] = []
+    for clause in entry.descriptor.contract.clauses {
+      if let value = select(clause) { found.append(value) }
+    }
+    return found
+  }
+
+  /// What a contract's quantity is in a frame.
+  func amount(_ quantity: ContractQuantity, in trace: Trace, _ frame: Int) -> Double {
+    switch quantity {
+    case .number(let value): value
+    case .viewportWidth: trace.value(.viewportWidth, frame)
+    case .viewportHeight: trace.value(.viewportHeight, frame)
+    case .minimumContentOffset: trace.value(.minimumOffsetY, frame)
+    }
+  }
+}

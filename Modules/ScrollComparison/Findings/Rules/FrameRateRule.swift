@@ -1,0 +1,76 @@
+import ScrollHost
+
+extension Rule {
+  static let frameRate = Rule(
+    "frame-rate", code: "F", severity: .error,
+    "the same gesture ends differently at 60, 120 and 1000 frames a second"
+  ) { (examination: Examination) throws(RunError) in
+    for device in examination.devices.prefix(2) {
+      for gesture in examination.gestures {
+        guard try examination.controlIsAlike(gesture, on: device) else { continue }
+        let first = try examination.trace(gesture, on: device, at: judgedRates[0])
+        for rate in judgedRates.dropFirst() {
+          let other = try examination.trace(gesture, on: device, at: rate)
+          examination.compare(first, other, at: rate, gesture, on: device)
+        }
+      }
+    }
+  }
+}
+
+/// A phone's two rates, and a reference fine enough to stand for the limit.
+private let judgedRates = [60.0, 120, 1000]
+
+extension Examination {
+  /// Whether the control itself rests alike and reports like velocities at all rates: only then a
+  /// difference is the behavior's.
+  fileprivate func controlIsAlike(_ gesture: NamedGesture, on device: Device)
+    throws(RunError) -> Bool
+  {
+    guard let first = try controlTrace(gesture, on: device, at: judgedRates[0]) else { return true }
+    for rate in judgedRates.dropFirst() {
+      guard let other = try controlTrace(gesture, on: device, at: rate) else { return true }
+      let moved =
+        first.value(.contentOffsetY, first.lastFrame)
+        - other.value(.contentOffsetY, other.lastFrame)
+      guard moved.magnitude <= 0.5 else { return false }
+      let (a, b) = (Self.velocities(first), Self.velocities(other))
+      guard a.count == b.count else { return false }
+      for (x, y) in zip(a, b) where (x - y).magnitude > 0.05 { return false }
+    }
+    return true
+  }
+
+  private static func velocities(_ trace: Trace) -> [Double] {
+    var found: [Double] = []
+    for event in trace.events {
+      if case .willEndDragging(let velocity, _) = event.event.event { found.append(velocity.y) }
+    }
+    return found
+  }
+
+  fileprivate func compare(
+    _ first: Trace, _ other: Trace, at rate: Double, _ gesture: NamedGesture, on device: Device
+  ) {
+    let text = gesture.script.text
+    let runs = [run(text, on: device, at: judgedRates[0]), run(text, on: device, at: rate)]
+    for output in outputs {
+      let x = first.read(output.number, first.lastFrame)
+      let difference = (other.read(output.number, other.lastFrame) - x).magnitude
+      guard difference > output.tolerance else { continue }
+      report(
+        output.name, on: device, measured: difference, allowed: output.tolerance,
+        unit: output.unit, frame: first.lastFrame, time: first.time(first.lastFrame),
+        .difference(
+          .init(run: 0, frame: first.lastFrame), .init(run: 1, frame: other.lastFrame)),
+        runs: runs, "\(output.name) rests elsewhere on a display with another frame rate")
+    }
+    let (a, b) = (first.callbackKinds, other.callbackKinds)
+    let differing = Trace.difference(a, b)
+    guard differing > 0 else { return }
+    report(
+      "events", on: device, measured: Double(differing), allowed: 0, unit: "callbacks",
+      frame: first.lastFrame, time: first.time(first.lastFrame), .callbackDifference, runs: runs,
+      "the delegate is called otherwise on a display with another frame rate")
+  }
+}

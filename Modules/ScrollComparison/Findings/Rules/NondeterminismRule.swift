@@ -1,0 +1,48 @@
+import ScrollHost
+
+extension Rule {
+  static let nondeterminism = Rule(
+    "nondeterminism", code: "V", severity: .error,
+    "two runs of the same gesture give different traces"
+  ) { (examination: Examination) throws(RunError) in
+    guard let device = examination.devices.first else { return }
+    for gesture in examination.gestures {
+      let first = try examination.trace(gesture, on: device)
+      let second = try examination.fresh(gesture, on: device)
+      let differing = first.differingFrames(second)
+      guard let frame = differing.first else { continue }
+      examination.report(
+        "trace", on: device, measured: Double(differing.count), allowed: 0, unit: "frames",
+        frame: frame, time: first.time(min(frame, first.lastFrame)), .differingFrames,
+        runs: [
+          examination.run(gesture.script.text, on: device),
+          examination.run(gesture.script.text, on: device),
+        ],
+        "the same gesture does not do the same twice: a clock, a random number or a hash is at work"
+      )
+    }
+  }
+}
+
+extension Trace {
+  /// The frames in which two traces are not the same to the bit.
+  func differingFrames(_ other: Trace) -> [Int] {
+    var frames: [Int] = []
+    for frame in 0..<max(frameCount, other.frameCount) {
+      guard frame < frameCount, frame < other.frameCount else {
+        frames.append(frame)
+        continue
+      }
+      var isSame = phases[frame] == other.phases[frame]
+      for column in columns.indices where isSame {
+        isSame = columns[column][frame].bitPattern == other.columns[column][frame].bitPattern
+      }
+      for column in extras.indices where isSame {
+        isSame = extras[column][frame].bitPattern == other.extras[column][frame].bitPattern
+      }
+      if !isSame { frames.append(frame) }
+    }
+    if frames.isEmpty && events != other.events { frames.append(0) }
+    return frames
+  }
+}
