@@ -30,9 +30,3 @@ public enum ProgrammaticScroll: Equatable, Sendable, CaseIterable {
   /// `setContentOffset(_, animated: false)`: a glide ends.
   case stop
 }
-
-/// How a screen is held.
-public enum Orientation: Equatable, Sendable, CaseIterable {
-  case portrait
-  case landscape
-}

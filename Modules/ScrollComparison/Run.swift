@@ -57,7 +57,7 @@ public struct Run: Sendable {
     defer { stage.dismantle() }
     var recorder = TraceRecorder(run: description, stage: stage, outputs: entry.descriptor.outputs)
     var player = ScriptPlayer(
-      script: script, framesPerSecond: framesPerSecond, screenSize: stage.viewport.size)
+      script: script, framesPerSecond: framesPerSecond)
     stage.start()
     if findsAmbiguities { recorder.trace.ambiguities = stage.layout.ambiguities() }
     recorder.record(stage, time: 0)
@@ -92,7 +92,7 @@ public struct Run: Sendable {
       case .cancel: stage.touchCancel(stamp: sample.stamp)
       }
     case .mark(let name): stage.record(mark: name)
-    case .environment(let command): perform(command, on: stage, noting: &trace)
+    case .environment(let command, _): perform(command, on: stage, noting: &trace)
     }
   }
 

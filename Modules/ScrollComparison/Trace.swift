@@ -36,7 +36,7 @@ public struct Trace: Sendable {
   /// The names of the outputs that no role covers, in the order of their columns.
   public internal(set) var extraNames: [String] = []
   /// Settles of the script that did not come to rest within their limit.
-  public internal(set) var unsettled: [Unsettled] = []
+  public internal(set) var unsettled: [UnsettledWait] = []
   /// Commands of the script that this behavior has nothing for, as sentences.
   public internal(set) var notes: [String] = []
   /// The axes that some view's constraints leave open, after the first layout, when asked for.

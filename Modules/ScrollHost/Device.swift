@@ -1,11 +1,5 @@
 import ScrollGeometry
 
-/// How a screen is held.
-public enum Orientation: Equatable, Sendable {
-  case portrait
-  case landscape
-}
-
 /// The screen at one moment: its size, what the system covers, and its pixels.
 public struct Viewport: Equatable, Sendable {
   /// Points.

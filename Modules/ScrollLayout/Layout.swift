@@ -359,7 +359,7 @@ public final class Layout {
         try solver.setConstant(of: handle, to: value)
         return
       } catch {
-        guard case .unsatisfiable(let set) = error else { return }
+        guard case .unsatisfiable(let set, _) = error else { return }
         breakOne(of: set)
       }
     }
@@ -389,7 +389,9 @@ public final class Layout {
         owners[handle] = .constraint(slot)
         return
       } catch {
-        guard case .unsatisfiable(let set) = error, !breakOne(of: set, adding: slot) else { break }
+        guard case .unsatisfiable(let set, _) = error, !breakOne(of: set, adding: slot) else {
+          break
+        }
       }
     }
     constraint.isBroken = true
@@ -423,7 +425,7 @@ public final class Layout {
           sizeGuards.append(handle)
           break
         } catch {
-          guard case .unsatisfiable(let set) = error else { break }
+          guard case .unsatisfiable(let set, _) = error else { break }
           couldHold = false
           if !breakOne(of: set, guarding: (index, axis)) { break }
         }
@@ -553,14 +555,14 @@ public final class Layout {
   private func expression(_ anchor: Anchor) -> Expression {
     let record = items[anchor.item.index]
     switch anchor.attribute {
-    case .left, .leading: return Expression(record.x)
-    case .top: return Expression(record.y)
+    case .left, .leading: return record.x.expression
+    case .top: return record.y.expression
     case .right, .trailing: return record.x + record.width
     case .bottom: return record.y + record.height
     case .centerX: return record.x + record.width * 0.5
     case .centerY: return record.y + record.height * 0.5
-    case .width: return Expression(record.width)
-    case .height: return Expression(record.height)
+    case .width: return record.width.expression
+    case .height: return record.height.expression
     }
   }
 }

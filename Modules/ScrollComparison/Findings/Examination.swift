@@ -91,7 +91,7 @@ public final class Examination {
     var run = Run(
       entry: entry, variant: variant, parameters: parameters, device: device,
       framesPerSecond: rate, gestureName: gesture.name, script: gesture.script)
-    run.findsAmbiguities = gesture.script.commands.isEmpty
+    run.findsAmbiguities = gesture.script.statements.isEmpty
     return try run.trace()
   }
 

@@ -26,15 +26,17 @@ extension Trace {
 
 extension GestureScript {
   /// Whether the script itself moves the content or changes its surroundings.
-  var hasOwnSets: Bool { commands.contains { (command: GestureCommand) in command.setsSomething } }
+  var hasOwnSets: Bool {
+    statements.contains { (statement: GestureStatement) in statement.command.setsSomething }
+  }
 }
 
 extension GestureCommand {
   fileprivate var setsSomething: Bool {
     switch self {
     case .environment: true
-    case .repeated(_, let body):
-      body.contains { (command: GestureCommand) in command.setsSomething }
+    case .repeat(_, let body):
+      body.contains { (statement: GestureStatement) in statement.command.setsSomething }
     default: false
     }
   }

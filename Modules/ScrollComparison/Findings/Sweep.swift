@@ -17,9 +17,9 @@ struct Sweep {
     var commands: [GestureCommand] = []
     commands.reserveCapacity(2 * offsets.count)
     for offset in offsets {
-      commands.append(.wait(Self.step))
+      commands.append(.wait(nanoseconds: Self.step))
       commands.append(
-        .environment(.scroll(view: nil, to: Point(x: 0, y: offset), mode: .plain)))
+        .environment(.scroll(view: nil, to: Point(x: 0, y: offset), .plain)))
     }
     gesture = NamedGesture(name: name, script: GestureScript(commands: commands))
     self.offsets = offsets
