@@ -35,7 +35,7 @@ import Testing
       "down 196 300\ndrag by 0 200 over 500ms\nhold 300ms\nup\nsettle", [("initialOffset", "0")])
     #expect(events(of: trace) == flick + ["didEndDecelerating"])
     #expect(trace.value(.contentOffsetY, trace.frameCount - 1) == 0)
-    let release = try #require(release(of: trace))
+    let release = try #require(released(trace))
     #expect(release.velocityPerMillisecond == .zero)
     #expect(release.targetContentOffset == .zero)
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(events(of: trace) == flick + ["didEndDecelerating"])
     #expect(trace.values(.contentOffsetY).min()! < -30)
     #expect(trace.value(.contentOffsetY, trace.frameCount - 1) == 0)
-    #expect(try #require(release(of: trace)).targetContentOffset.y == 0)
+    #expect(try #require(released(trace)).targetContentOffset.y == 0)
   }
 
   @Test func `without bounces the glide ends at the edge`() throws {
@@ -208,7 +208,7 @@ import Testing
     #expect(events(of: behind) == flick + ["didEndDecelerating"])
   }
 
-  private func release(of trace: Trace) -> Release? {
+  private func released(_ trace: Trace) -> Release? {
     for event in trace.events {
       if case .willEndDragging(let velocity, let target) = event.event.event {
         return Release(velocityPerMillisecond: velocity, targetContentOffset: target)
