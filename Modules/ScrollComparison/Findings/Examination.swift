@@ -29,6 +29,15 @@ public final class Examination {
   private(set) var findings: [Finding] = []
   private var traces: [String: Trace] = [:]
   private var rule: Rule?
+  /// Where gestures on the present device came to rest.
+  var rests: [Rest] = []
+
+  /// A gesture's last frame.
+  struct Rest {
+    var gesture: NamedGesture
+    var trace: Trace
+    var frame: Int
+  }
 
   /// The rate of a probe that has no reason for another.
   static let framesPerSecond = 60.0
@@ -54,13 +63,29 @@ public final class Examination {
     outputs = JudgedOutput.all(of: first, contract: entry.descriptor.contract)
   }
 
-  /// Runs every rule.
+  /// Runs every rule's probes, and lets it judge every gesture on every device.
   ///
   /// - Throws: `RunError` when a gesture is too long for a run.
   func examine(with rules: [Rule]) throws(RunError) {
     for rule in rules {
       self.rule = rule
-      try rule.check(self)
+      if let probes = rule.probes { try probes(self) }
+      guard let judge = rule.judge else { continue }
+      for device in devices {
+        rests.removeAll()
+        for gesture in gestures { try judge(self, gesture, device) }
+      }
+    }
+  }
+
+  /// Lets rules judge one gesture on one device, and nothing else.
+  ///
+  /// - Throws: `RunError` when the gesture is too long for a run.
+  func judge(_ gesture: NamedGesture, on device: Device, with rules: [Rule]) throws(RunError) {
+    for rule in rules {
+      self.rule = rule
+      rests.removeAll()
+      if let judge = rule.judge { try judge(self, gesture, device) }
     }
   }
 

@@ -1,3 +1,5 @@
+import ScrollHost
+
 /// A rule: what it looks for, in words, and how it looks.
 public struct Rule: Sendable {
   /// Kebab-case name.
@@ -9,18 +11,25 @@ public struct Rule: Sendable {
   public let summary: String
   /// Names of the rule's kinds; empty when it has none.
   public let kinds: [String]
-  let check: @Sendable (Examination) throws(RunError) -> Void
+  /// Runs the rule's own probes.
+  typealias Probes = @Sendable (Examination) throws(RunError) -> Void
+  /// Judges one gesture on one device.
+  typealias Judge = @Sendable (Examination, NamedGesture, Device) throws(RunError) -> Void
+
+  let probes: Probes?
+  let judge: Judge?
 
   init(
     _ name: String, code: String, severity: Severity, _ summary: String, kinds: [String] = [],
-    check: @escaping @Sendable (Examination) throws(RunError) -> Void
+    probes: Probes? = nil, judge: Judge? = nil
   ) {
     self.name = name
     self.code = code
     self.severity = severity
     self.summary = summary
     self.kinds = kinds
-    self.check = check
+    self.probes = probes
+    self.judge = judge
   }
 
   /// Every rule, in the order in which findings are listed.

@@ -3,19 +3,15 @@ import ScrollHost
 extension Rule {
   static let frameRate = Rule(
     "frame-rate", code: "F", severity: .error,
-    "the same gesture ends differently at 60, 120 and 1000 frames a second"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices.prefix(2) {
-      for gesture in examination.gestures {
-        guard try examination.controlIsAlike(gesture, on: device) else { continue }
-        let first = try examination.trace(gesture, on: device, at: judgedRates[0])
-        for rate in judgedRates.dropFirst() {
-          let other = try examination.trace(gesture, on: device, at: rate)
-          examination.compare(first, other, at: rate, gesture, on: device)
-        }
+    "the same gesture ends differently at 60, 120 and 1000 frames a second",
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      guard try examination.controlIsAlike(gesture, on: device) else { return }
+      let first = try examination.trace(gesture, on: device, at: judgedRates[0])
+      for rate in judgedRates.dropFirst() {
+        let other = try examination.trace(gesture, on: device, at: rate)
+        examination.compare(first, other, at: rate, gesture, on: device)
       }
-    }
-  }
+    })
 }
 
 /// A phone's two rates, and a reference fine enough to stand for the limit.

@@ -3,13 +3,13 @@ import ScrollHost
 extension Rule {
   static let hysteresis = Rule(
     "hysteresis", code: "Y", severity: .error,
-    "the same offset, reached by two paths, gives different outputs"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      try examination.compareSweepBothWays(on: device)
-      try examination.compareRests(on: device)
-    }
-  }
+    "the same offset, reached by two paths, gives different outputs",
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices { try examination.compareSweepBothWays(on: device) }
+    },
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.compareRest(of: gesture, on: device)
+    })
 }
 
 extension Examination {
@@ -50,37 +50,42 @@ extension Examination {
     "at the same scroll position \(output.name) depends on where the content came from"
   }
 
-  /// Where gestures rest, against where others rest at the same offset in the same environment.
-  fileprivate func compareRests(on device: Device) throws(RunError) {
-    var rests: [(gesture: NamedGesture, trace: Trace, frame: Int)] = []
-    rests.append((NamedGesture(name: "", script: parsed("")), try rest(on: device), 0))
-    for gesture in gestures {
-      let trace = try trace(gesture, on: device)
-      guard trace.fault == nil, trace.phases.last == .idle else { continue }
-      rests.append((gesture, trace, trace.lastFrame))
+  /// Where a gesture rests, against where those before it rested at the same offset in the same
+  /// environment, the first layout among them.
+  fileprivate func compareRest(of gesture: NamedGesture, on device: Device) throws(RunError) {
+    if rests.isEmpty {
+      let start = NamedGesture(name: "", script: parsed(""))
+      rests.append(Rest(gesture: start, trace: try rest(on: device), frame: 0))
     }
-    for second in rests.indices {
-      for first in rests.indices.prefix(second) {
-        let (a, b) = (rests[first], rests[second])
-        guard
-          Self.environment.allSatisfy({ (output: Output) in
-            let (x, y) = (a.trace.value(output, a.frame), b.trace.value(output, b.frame))
-            return (x - y).magnitude < 1e-9 || (Trace.isAbsent(x) && Trace.isAbsent(y))
-          })
-        else { continue }
-        for output in judged {
-          let x = a.trace.read(output.number, a.frame)
-          let difference = (b.trace.read(output.number, b.frame) - x).magnitude
-          guard difference > output.tolerance else { continue }
-          report(
-            output.name, on: device, measured: difference, allowed: 0, unit: output.unit,
-            frame: b.frame, time: b.trace.time(b.frame),
-            .difference(.init(run: 0, frame: a.frame), .init(run: 1, frame: b.frame)),
-            runs: [run(a.gesture.script.text, on: device), run(b.gesture.script.text, on: device)],
-            Self.message(output))
-        }
+    let trace = try trace(gesture, on: device)
+    guard trace.fault == nil, trace.phases.last == .idle else { return }
+    let second = Rest(gesture: gesture, trace: trace, frame: trace.lastFrame)
+    for first in rests where Self.isSameEnvironment(first, second) {
+      for output in judged {
+        let before = first.trace.read(output.number, first.frame)
+        let difference = (trace.read(output.number, second.frame) - before).magnitude
+        guard difference > output.tolerance else { continue }
+        report(
+          output.name, on: device, measured: difference, allowed: 0, unit: output.unit,
+          frame: second.frame, time: trace.time(second.frame),
+          .difference(.init(run: 0, frame: first.frame), .init(run: 1, frame: second.frame)),
+          runs: [
+            run(first.gesture.script.text, on: device), run(gesture.script.text, on: device),
+          ],
+          Self.message(output))
       }
     }
+    rests.append(second)
+  }
+
+  private static func isSameEnvironment(_ first: Rest, _ second: Rest) -> Bool {
+    for output in environment {
+      let a = first.trace.value(output, first.frame)
+      let b = second.trace.value(output, second.frame)
+      if Trace.isAbsent(a) && Trace.isAbsent(b) { continue }
+      guard (a - b).magnitude < 1e-9 else { return false }
+    }
+    return true
   }
 
   /// What must be equal before outputs are expected to be.

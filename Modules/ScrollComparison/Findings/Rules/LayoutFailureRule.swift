@@ -4,21 +4,26 @@ extension Rule {
   static let layoutFailure = Rule(
     "layout-failure", code: "C", severity: .warning,
     "required constraints cannot all hold, or an axis of a view is left open",
-    kinds: ["conflict", "ambiguous"]
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      let rest = try examination.rest(on: device)
-      if let first = rest.ambiguities.first {
-        examination.report(
-          "\(first.view).\(first.axis == .horizontal ? "minX" : "minY")", kind: "ambiguous",
-          on: device, measured: Double(rest.ambiguities.count), allowed: 0, unit: "axes",
-          frame: 0, time: 0, .ambiguities, runs: [examination.run("", on: device)],
-          places: rest.ambiguities.count,
-          "constraints leave open where \(list(rest.ambiguities)): the system picks a place")
+    kinds: ["conflict", "ambiguous"],
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices {
+        let rest = try examination.rest(on: device)
+        if let first = rest.ambiguities.first {
+          examination.report(
+            "\(first.view).\(first.axis == .horizontal ? "minX" : "minY")", kind: "ambiguous",
+            on: device, measured: Double(rest.ambiguities.count), allowed: 0, unit: "axes",
+            frame: 0, time: 0, .ambiguities, runs: [examination.run("", on: device)],
+            places: rest.ambiguities.count,
+            "constraints leave open where \(list(rest.ambiguities)): the system picks a place")
+        }
+        try examination.judgeConflicts(on: device)
       }
-      try examination.judgeConflicts(on: device)
-    }
-  }
+    },
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      let trace = try examination.trace(gesture, on: device)
+      let run = examination.run(gesture.script.text, on: device)
+      examination.reportConflict(in: trace, run, on: device, places: 1)
+    })
 }
 
 private func list(_ ambiguities: [LayoutAmbiguity]) -> String {
@@ -44,14 +49,9 @@ extension Examination {
       let shown = try self.trace(short, on: device)
       reportConflict(in: shown, run(short, on: device), on: device, places: count)
     }
-    for gesture in gestures {
-      let trace = try self.trace(gesture, on: device)
-      guard !trace.conflicts.isEmpty else { continue }
-      reportConflict(in: trace, run(gesture.script.text, on: device), on: device, places: 1)
-    }
   }
 
-  private func reportConflict(
+  fileprivate func reportConflict(
     in trace: Trace, _ run: FindingRun, on device: Device, places: Int
   ) {
     guard let first = trace.conflicts.first else { return }

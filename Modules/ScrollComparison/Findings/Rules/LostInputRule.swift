@@ -4,15 +4,17 @@ extension Rule {
   static let lostInput = Rule(
     "lost-input", code: "D", severity: .error,
     "a touch moves nothing, an event of another scroll view is taken for the own, or callbacks do"
-      + " not pair"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      try examination.touchEverywhere(on: device)
-      try examination.touchWhileMoving(on: device)
-      try examination.scrollOthers(on: device)
-      try examination.judgePairs(on: device)
-    }
-  }
+      + " not pair",
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices {
+        try examination.touchEverywhere(on: device)
+        try examination.touchWhileMoving(on: device)
+        try examination.scrollOthers(on: device)
+      }
+    },
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.judgePairs(gesture, on: device)
+    })
 }
 
 extension Examination {
@@ -105,17 +107,15 @@ extension Examination {
   }
 
   /// Every begin has an end.
-  fileprivate func judgePairs(on device: Device) throws(RunError) {
-    for gesture in gestures {
-      let trace = try trace(gesture, on: device)
-      guard trace.fault == nil, trace.phases.last == .idle else { continue }
-      let unpaired = trace.unpairedCallbacks
-      guard unpaired > 0 else { continue }
-      report(
-        "events", on: device, measured: Double(unpaired), allowed: 0, unit: "callbacks",
-        frame: trace.lastFrame, time: trace.time(trace.lastFrame), .unpairedCallbacks,
-        runs: [run(gesture.script.text, on: device)],
-        "a drag or glide begins or ends without its counterpart")
-    }
+  fileprivate func judgePairs(_ gesture: NamedGesture, on device: Device) throws(RunError) {
+    let trace = try trace(gesture, on: device)
+    guard trace.fault == nil, trace.phases.last == .idle else { return }
+    let unpaired = trace.unpairedCallbacks
+    guard unpaired > 0 else { return }
+    report(
+      "events", on: device, measured: Double(unpaired), allowed: 0, unit: "callbacks",
+      frame: trace.lastFrame, time: trace.time(trace.lastFrame), .unpairedCallbacks,
+      runs: [run(gesture.script.text, on: device)],
+      "a drag or glide begins or ends without its counterpart")
   }
 }

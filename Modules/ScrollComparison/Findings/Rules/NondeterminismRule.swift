@@ -3,25 +3,20 @@ import ScrollHost
 extension Rule {
   static let nondeterminism = Rule(
     "nondeterminism", code: "V", severity: .error,
-    "two runs of the same gesture give different traces"
-  ) { (examination: Examination) throws(RunError) in
-    guard let device = examination.devices.first else { return }
-    for gesture in examination.gestures {
+    "two runs of the same gesture give different traces",
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      guard device == examination.devices.first else { return }
       let first = try examination.trace(gesture, on: device)
-      let second = try examination.fresh(gesture, on: device)
-      let differing = first.differingFrames(second)
-      guard let frame = differing.first else { continue }
+      let differing = first.differingFrames(try examination.fresh(gesture, on: device))
+      guard let frame = differing.first else { return }
+      let run = examination.run(gesture.script.text, on: device)
       examination.report(
         "trace", on: device, measured: Double(differing.count), allowed: 0, unit: "frames",
         frame: frame, time: first.time(min(frame, first.lastFrame)), .differingFrames,
-        runs: [
-          examination.run(gesture.script.text, on: device),
-          examination.run(gesture.script.text, on: device),
-        ],
+        runs: [run, run],
         "the same gesture does not do the same twice: a clock, a random number or a hash is at work"
       )
-    }
-  }
+    })
 }
 
 extension Trace {

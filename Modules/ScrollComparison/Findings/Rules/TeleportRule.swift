@@ -4,19 +4,16 @@ extension Rule {
   static let teleport = Rule(
     "teleport", code: "E", severity: .warning,
     "a settle of over 10 pt takes under 100 ms, or one frame covers over a third of it",
-    kinds: ["model", "drawn"]
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      for gesture in examination.gestures where !gesture.script.hasOwnSets {
-        let trace = try examination.trace(gesture, on: device)
-        guard trace.fault == nil else { continue }
-        for settle in trace.settles {
-          examination.judge(settle, .contentOffsetY, kind: "model", trace, gesture, on: device)
-          examination.judge(settle, .presentedOffsetY, kind: "drawn", trace, gesture, on: device)
-        }
+    kinds: ["model", "drawn"],
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      guard !gesture.script.hasOwnSets else { return }
+      let trace = try examination.trace(gesture, on: device)
+      guard trace.fault == nil else { return }
+      for settle in trace.settles {
+        examination.judge(settle, .contentOffsetY, kind: "model", trace, gesture, on: device)
+        examination.judge(settle, .presentedOffsetY, kind: "drawn", trace, gesture, on: device)
       }
-    }
-  }
+    })
 }
 
 extension Examination {

@@ -3,43 +3,51 @@ import ScrollHost
 extension Rule {
   static let workPerEvent = Rule(
     "work-per-event", code: "W", severity: .note,
-    "a delegate call costs more constraint edits or images than the budget"
-  ) { (examination: Examination) throws(RunError) in
-    var budget = (edits: 2.0, images: 0.0)
-    for clause in examination.entry.descriptor.contract.clauses {
-      if case .work(let edits, let images) = clause { budget = (edits, images) }
-    }
-    for device in examination.devices.prefix(1) {
-      for gesture in examination.gestures where !gesture.script.hasOwnSets {
-        let trace = try examination.trace(gesture, on: device)
-        let events = trace.callsPerFrame
-        for frame in 1..<max(1, trace.frameCount) {
-          let calls = Double(max(1, events[frame]))
-          let edits = trace.value(.layoutEdits, frame) / calls
-          let images = trace.value(.workImages, frame) / calls
-          let runs = [examination.run(gesture.script.text, on: device)]
-          if edits > budget.edits {
-            examination.report(
-              "layout.edits", on: device, measured: edits, allowed: budget.edits,
-              unit: "edits per event", frame: frame, time: trace.time(frame),
-              .editsPerEvent(.init(frame: frame)), runs: runs,
-              "every scroll event edits constraints again: a cost at each frame of a scroll")
-          }
-          if images > budget.images {
-            examination.report(
-              "work.images", on: device, measured: images, allowed: budget.images,
-              unit: "images per event", frame: frame, time: trace.time(frame),
-              .imagesPerEvent(.init(frame: frame)), runs: runs,
-              "every scroll event renders an image: a cost at each frame of a scroll")
-          }
-        }
+    "a delegate call costs more constraint edits or images than the budget",
+    judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      guard !gesture.script.hasOwnSets else { return }
+      let trace = try examination.trace(gesture, on: device)
+      examination.judgeWork(
+        "layout.edits", .layoutEdits, trace, gesture, on: device,
+        "every scroll event edits constraints again: a cost at each frame of a scroll")
+      examination.judgeWork(
+        "work.images", .workImages, trace, gesture, on: device,
+        "every scroll event renders an image: a cost at each frame of a scroll")
+    })
+}
+
+extension Examination {
+  fileprivate func judgeWork(
+    _ name: String, _ output: Output, _ trace: Trace, _ gesture: NamedGesture, on device: Device,
+    _ message: String
+  ) {
+    var (budget, unit) = output == .workImages ? (0.0, "images per event") : (2, "edits per event")
+    for clause in entry.descriptor.contract.clauses {
+      if case .work(let edits, let images) = clause {
+        budget = output == .workImages ? images : edits
       }
     }
+    let calls = trace.callsPerFrame
+    var worst: (frame: Int, work: Double)?
+    var count = 0
+    for frame in 1..<max(1, trace.frameCount) {
+      let work = trace.value(output, frame) / Double(max(1, calls[frame]))
+      guard work > budget else { continue }
+      count += 1
+      if worst == nil || work > worst!.work { worst = (frame, work) }
+    }
+    guard let worst else { return }
+    let place = Measurement.Place(frame: worst.frame)
+    report(
+      name, on: device, measured: worst.work, allowed: budget, unit: unit, frame: worst.frame,
+      time: trace.time(worst.frame),
+      output == .workImages ? .imagesPerEvent(place) : .editsPerEvent(place),
+      runs: [run(gesture.script.text, on: device)], places: count, message)
   }
 }
 
 extension Trace {
-  /// How often a delegate was told that the content scrolled, a number a frame.
+  /// How often the delegate was told in each frame that the content scrolled.
   var callsPerFrame: [Int] {
     var counts = Array(repeating: 0, count: frameCount)
     for event in events where event.event.event == .didScroll { counts[event.frame] += 1 }
