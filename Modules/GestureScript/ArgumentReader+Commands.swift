@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension ArgumentReader {
-  /// Reads the arguments of any command but `gesture`, `touch-rate` and `repeat`, to the line's end.
+  /// Reads the arguments of all commands but `gesture`, `touch-rate` and `repeat`, to the end.
   ///
   /// - Returns: The command, or nil if anything on the line is wrong.
   mutating func readCommand() -> GestureCommand? {

@@ -2,8 +2,8 @@ import ScrollGeometry
 
 /// Reads the words after a command, one by one, and remembers what is wrong with them.
 ///
-/// A wrong value is noted and reading goes on; where the form itself is broken, reading stops, since
-/// what follows would only be misread.
+/// A wrong value is noted and reading goes on; where the form itself is broken, reading stops,
+/// since what follows would only be misread.
 struct ArgumentReader {
   let command: CommandWord
   /// Where a word that is missing would stand.

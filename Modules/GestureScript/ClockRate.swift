@@ -31,7 +31,9 @@ struct ClockRate: Equatable, Sendable {
   /// round(tick · 1e9 / rate), halves up.
   func roundedTime(ofTick tick: Int64) -> Int64 {
     guard let (whole, rest) = parts(tick) else {
-      return Int64((Double(tick) * 1e9 / perSecond).rounded(.toNearestOrAwayFromZero))
+      let time = Double(tick) * 1e9 / perSecond
+      let whole = time.rounded(.down)
+      return Int64(whole) + (time - whole >= 0.5 ? 1 : 0)
     }
     let remainder = rest % millionths
     return whole + rest / millionths + (remainder >= millionths - remainder ? 1 : 0)

@@ -112,7 +112,8 @@ extension GestureScriptError.Reason {
     case .notAName(let text, let what):
       "'\(text)' does not name \(what) (expected letters, digits, '_', '-' and '.')"
     case .nameTooLong(let text, let what):
-      "'\(text)' is too long to name \(what) (expected at most \(ScriptLimits.nameLength) characters)"
+      "'\(text)' is too long to name \(what) "
+        + "(expected at most \(ScriptLimits.nameLength) characters)"
     default: structureMessage
     }
   }

@@ -1,5 +1,5 @@
-/// Whether `text` means a number that is not finite: `nan`, `inf`, `infinity`, or digits whose value
-/// is too large, for which `NumberText` has no number.
+/// Whether `text` means a number that is not finite: `nan`, `inf`, `infinity`, or digits whose
+/// value is too large, for which `NumberText` has no number.
 ///
 /// It is asked only about text that `NumberText` refuses.
 func meansNonFiniteNumber(_ text: ArraySlice<UInt8>) -> Bool {

@@ -22,10 +22,17 @@ extension GestureScript {
   }
 }
 
+extension GestureCommand {
+  /// The command as a line of a script, without the body of a repeat.
+  public var text: String { ScriptPrinter().words(self) }
+}
+
 /// Writes statements as text.
 private struct ScriptPrinter {
   private(set) var text = ""
   private var depth = 0
+
+  init() {}
 
   mutating func line(_ line: String) {
     for _ in 0..<depth { text += "  " }
@@ -47,7 +54,7 @@ private struct ScriptPrinter {
     }
   }
 
-  private func words(_ command: GestureCommand) -> String {
+  func words(_ command: GestureCommand) -> String {
     switch command {
     case .down(let point): "down \(pair(point))"
     case .dragBy(let distance, let time, let ease):

@@ -115,7 +115,8 @@ import Testing
     for rate in ["0", "0.5", "-60", "10000.5"] {
       check(
         "touch-rate \(rate)",
-        "a.gesture:1:12: '\(rate)' is out of range (expected from 1 to 10000 touch samples a second)"
+        "a.gesture:1:12: '\(rate)' is out of range "
+          + "(expected from 1 to 10000 touch samples a second)"
       )
     }
     for count in ["0", "-1", "2.5", "1e2", "100001", "99999999999999999999999", "x"] {

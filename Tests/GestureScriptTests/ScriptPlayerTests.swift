@@ -94,6 +94,19 @@ import Testing
         """)
   }
 
+  /// The touches of a published recording: one every 16 ms, 3 points each, then still for 320 ms.
+  @Test func `a recorded drag of steady steps is made exactly`() throws {
+    let found = try samples(
+      "touch-rate 62.5\ndown 196.5 792\ndrag by 0 -180 over 960ms\nhold 320ms silent\nup", at: 60)
+    #expect(found.count == 62)
+    for step in 0...60 {
+      #expect(found[step].stamp == Int64(step) * 16_000_000)
+      #expect(found[step].location == Point(x: 196.5, y: 792 - 3 * Double(step)))
+    }
+    #expect(found[61].stamp == 1_280_000_000)
+    #expect(found[61].phase == .up)
+  }
+
   @Test func `easing moves the samples, not the end`() throws {
     let script = "touch-rate 100\ndown 0 0\ndrag by 0 100 over 40ms ease in-out\nup"
     var ys: [Double] = []
