@@ -22,6 +22,8 @@ public struct Parameter: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// A number, of the parameter's unit.
     case number
+    /// A number of the parameter's unit, or a word that stands for no number.
+    case numberOrWord(String)
     /// A whole number.
     case count
     case flag
@@ -60,6 +62,16 @@ public struct Parameter: Equatable, Sendable {
     quirk: String? = nil
   ) -> Parameter {
     .number(name, unit: "pt", default: value, in: range, help, quirk: quirk)
+  }
+
+  /// A length in points, unless a word leaves it open; the word is the default.
+  public static func length(
+    _ name: String, orWord word: String, in range: ClosedRange<Double>, _ help: String,
+    quirk: String? = nil
+  ) -> Parameter {
+    Parameter(
+      name: name, kind: .numberOrWord(word), unit: "pt", defaultValue: .choice(word),
+      range: range, help: help, quirk: quirk)
   }
 
   /// A number with a unit of its own; `1` for a ratio.
@@ -106,7 +118,8 @@ public struct Parameter: Equatable, Sendable {
   /// - Throws: `ParameterError` when the text is no value of this kind or out of range.
   public func value(of text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
-    case .number, .count:
+    case .numberOrWord(let word) where text == word: return .choice(word)
+    case .number, .numberOrWord, .count:
       guard let number = NumberText.parse(text.utf8) else { throw error(.notAValue, text) }
       let value = ParameterValue.number(number)
       try check(value)
@@ -128,7 +141,7 @@ public struct Parameter: Equatable, Sendable {
   /// - Throws: `ParameterError` that says what was expected.
   public func check(_ value: ParameterValue) throws(ParameterError) {
     switch (kind, value) {
-    case (.number, .number(let number)):
+    case (.number, .number(let number)), (.numberOrWord, .number(let number)):
       guard number.isFinite, let range, range.contains(number) else {
         throw error(.outOfRange, value.text)
       }
@@ -136,6 +149,8 @@ public struct Parameter: Equatable, Sendable {
       guard number == number.rounded(.towardZero) else { throw error(.notAValue, value.text) }
       guard let range, range.contains(number) else { throw error(.outOfRange, value.text) }
     case (.flag, .flag): break
+    case (.numberOrWord(let expected), .choice(let word)):
+      guard word == expected else { throw error(.notAValue, word) }
     case (.choice(let words), .choice(let word)):
       guard words.contains(word) else { throw error(.notAValue, word) }
     default: throw error(.notAValue, value.text)
@@ -151,6 +166,7 @@ public struct Parameter: Equatable, Sendable {
     switch kind {
     case .number:
       "a number from " + rangeText + (unit == "1" ? "" : " " + unit)
+    case .numberOrWord(let word): "a number from " + rangeText + " " + unit + ", or " + word
     case .count: "a whole number from " + rangeText
     case .flag: "true or false"
     case .choice(let words): Self.list(words)

@@ -58,6 +58,12 @@ public struct ParameterValues: Equatable, Sendable {
   /// A length in points.
   public func length(_ name: String) throws(ParameterError) -> Double { try number(name) }
 
+  /// A length in points, nil where a word leaves it open.
+  public func optionalLength(_ name: String) throws(ParameterError) -> Double? {
+    if case .choice = values[try index(of: name)] { return nil }
+    return try number(name)
+  }
+
   /// A number in the parameter's unit.
   public func number(_ name: String) throws(ParameterError) -> Double {
     let index = try index(of: name)
