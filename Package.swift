@@ -84,5 +84,5 @@ let package = Package(
     .library(name: "BehaviorCatalog", targets: ["BehaviorCatalog"]),
   ],
   targets: modules + plugins + apps + moduleTests
-    + behaviors.map { tests($0, ["BehaviorTesting"]) },
+    + behaviors.map { tests($0, ["BehaviorTesting", "ScrollComparison"]) },
   swiftLanguageModes: [.v6])
