@@ -128,7 +128,7 @@ struct Definitions: Sendable {
         let variable = order[word << 6 | bit]
         let factor = sum[variable]
         sum.drop(variable)
-        guard factor != 0 else { continue }
+        // Zero factors too, so that the caller can count on what each symbol was reached by.
         for position in 0..<rows[Int(variable)].count {
           let symbol = rows[Int(variable)].symbols[position]
           sum.add(symbol, factor * rows[Int(variable)].coefficients[position])

@@ -14,7 +14,10 @@ extension Solver {
     row.scale(by: record.factor)
 
     guard row.count > 0 else { return try attachConstant(index) }
+    // What the older terms depend on is older still; so a newest variable that nothing depends on
+    // is the subject, without further search.
     if let subject = row.symbols.last, !definitions.isDefined[Int(subject)],
+      definitions.users[Int(subject)].isEmpty,
       row.coefficients[row.count - 1].magnitude > Tableau.pivotTolerance
     {
       return attachDefinition(index, of: subject, from: row)
@@ -24,7 +27,7 @@ extension Solver {
     if let subject = newestParametricVariable() {
       // The equation itself can serve as definition unless its other terms depend on the subject.
       let coefficient = row.coefficient(of: subject)
-      let isDirect = coefficient != 0 && sum.magnitude(of: subject) == coefficient.magnitude
+      let isDirect = coefficient != 0 && sum.additionCount(of: subject) == 1
       if !isDirect { row = sum.makeRow() }
       sum.clear()
       return attachDefinition(index, of: subject, from: row)

@@ -7,25 +7,26 @@ struct SparseAccumulator: Sendable {
   private var values: [Double] = []
   /// Sum of the magnitudes that went into each entry: what its rounding error is relative to.
   private var magnitudes: [Double] = []
-  private var isPresent: [Bool] = []
+  /// How many summands went into each entry; zero when it is absent.
+  private var additions: [Int32] = []
 
   /// Makes room for symbols below `count`.
   mutating func grow(to count: Int) {
     while values.count < count {
       values.append(0)
       magnitudes.append(0)
-      isPresent.append(false)
+      additions.append(0)
     }
   }
 
   /// Adds `value` to the entry of `symbol`.
   mutating func add(_ symbol: Symbol, _ value: Double) {
     let place = Int(symbol)
-    if isPresent[place] {
+    additions[place] += 1
+    if additions[place] > 1 {
       values[place] += value
       magnitudes[place] += value.magnitude
     } else {
-      isPresent[place] = true
       values[place] = value
       magnitudes[place] = value.magnitude
       indices.append(symbol)
@@ -35,14 +36,14 @@ struct SparseAccumulator: Sendable {
   /// The entry of `symbol`, zero when it is absent or only rounding error.
   subscript(symbol: Symbol) -> Double {
     let place = Int(symbol)
-    guard isPresent[place] else { return 0 }
+    guard additions[place] > 0 else { return 0 }
     let value = values[place]
     return value.magnitude <= SparseRow.cancellation * magnitudes[place] ? 0 : value
   }
 
-  /// Sum of the magnitudes that were added to the entry of `symbol`.
-  func magnitude(of symbol: Symbol) -> Double {
-    isPresent[Int(symbol)] ? magnitudes[Int(symbol)] : 0
+  /// How many summands, zeros included, were added to the entry of `symbol`.
+  func additionCount(of symbol: Symbol) -> Int {
+    Int(additions[Int(symbol)])
   }
 
   /// Takes an entry out of the sum; its place stays listed in `indices`, as a zero.
@@ -52,7 +53,7 @@ struct SparseAccumulator: Sendable {
 
   /// Empties the sum.
   mutating func clear() {
-    for symbol in indices { isPresent[Int(symbol)] = false }
+    for symbol in indices { additions[Int(symbol)] = 0 }
     indices.removeAll(keepingCapacity: true)
   }
 

@@ -5,7 +5,7 @@ public struct Variable: Hashable, Sendable {
   /// Position among the variables of its solver: 0 for the first one made.
   public let index: Int
 
-  package init(index: Int) {
+  init(index: Int) {
     self.index = index
   }
 }
