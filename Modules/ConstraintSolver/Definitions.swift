@@ -11,14 +11,16 @@
 struct Definitions: Sendable {
   /// Variable: its value. Restricted symbol: its value plus its offset.
   private(set) var levels: [Double] = []
-  private(set) var rows: [SparseRow] = []
+  private(set) var rows: [Block] = []
+  private(set) var pool = BlockPool<Entry>(filler: Entry(0, 0))
   /// For each symbol the variables whose rows hold it.
-  private(set) var users: [[Symbol]] = []
+  private(set) var users = IndexLists()
   private(set) var isDefined: [Bool] = []
   /// Defined variables, each behind all that its row holds; -1 where one was taken out.
   private var order: [Symbol] = []
   private var rank: [Int32] = []
   private var orderIsValid = true
+  private var gaps = 0
   /// One bit for each rank.
   private var marks: [UInt64] = []
   private var stale: [Symbol] = []
@@ -28,11 +30,16 @@ struct Definitions: Sendable {
   mutating func grow(to count: Int) {
     while levels.count < count {
       levels.append(0)
-      rows.append(SparseRow())
-      users.append([])
+      rows.append(Block())
       isDefined.append(false)
       rank.append(-1)
     }
+    users.grow(to: count)
+  }
+
+  /// The row of a variable, empty for a parametric one.
+  func entries(of variable: Symbol) -> [Entry] {
+    Array(pool.storage[rows[Int(variable)].range])
   }
 
   /// Forgets the level of a symbol whose number is given to another.
@@ -41,11 +48,10 @@ struct Definitions: Sendable {
   }
 
   /// Defines a parametric variable by `row`, none of whose symbols may depend on it.
-  mutating func define(_ variable: Symbol, by row: SparseRow) {
-    for symbol in row.symbols { users[Int(symbol)].append(variable) }
-    rows[Int(variable)] = row
+  mutating func define(_ variable: Symbol, by row: [Entry]) {
+    store(row, for: variable)
     isDefined[Int(variable)] = true
-    if orderIsValid && users[Int(variable)].isEmpty {
+    if orderIsValid && users.count(of: variable) == 0 {
       rank[Int(variable)] = Int32(order.count)
       order.append(variable)
     } else {
@@ -56,28 +62,43 @@ struct Definitions: Sendable {
 
   /// Makes a defined variable parametric.
   mutating func undefine(_ variable: Symbol) {
-    for symbol in rows[Int(variable)].symbols { removeUser(variable, of: symbol) }
-    rows[Int(variable)].clear()
+    discardRow(of: variable)
     isDefined[Int(variable)] = false
-    if rank[Int(variable)] >= 0 { order[Int(rank[Int(variable)])] = -1 }
+    if orderIsValid {
+      order[Int(rank[Int(variable)])] = -1
+      gaps += 1
+      // Otherwise a variable defined anew again and again would lengthen the order without end.
+      if gaps > 32 && gaps > order.count / 2 { orderIsValid = false }
+    }
     rank[Int(variable)] = -1
     stale.append(variable)
   }
 
   /// Gives a defined variable another row, which must not make a cycle.
-  mutating func redefine(_ variable: Symbol, by row: SparseRow, addsVariables: Bool) {
-    for symbol in rows[Int(variable)].symbols { removeUser(variable, of: symbol) }
-    for symbol in row.symbols { users[Int(symbol)].append(variable) }
-    rows[Int(variable)] = row
+  mutating func redefine(_ variable: Symbol, by row: [Entry], addsVariables: Bool) {
+    discardRow(of: variable)
+    store(row, for: variable)
     if addsVariables { orderIsValid = false }
     stale.append(variable)
+  }
+
+  private mutating func store(_ row: [Entry], for variable: Symbol) {
+    for entry in row { users.append(variable, to: entry.symbol) }
+    rows[Int(variable)] = pool.store(row)
+  }
+
+  private mutating func discardRow(of variable: Symbol) {
+    let row = rows[Int(variable)]
+    for place in row.range { users.remove(variable, from: pool[place].symbol) }
+    pool.release(row)
+    rows[Int(variable)] = Block()
   }
 
   /// Sets the level of a restricted symbol; `update` then carries it to the variables.
   mutating func setLevel(_ symbol: Symbol, _ level: Double) {
     guard levels[Int(symbol)] != level else { return }
     levels[Int(symbol)] = level
-    for user in users[Int(symbol)] { stale.append(user) }
+    for place in users.range(of: symbol) { stale.append(users[place]) }
   }
 
   /// Evaluates every variable that depends on what changed.
@@ -105,9 +126,15 @@ struct Definitions: Sendable {
 
   private mutating func evaluate(_ variable: Symbol) {
     let place = Int(variable)
-    var sum = 0.0
-    for position in 0..<rows[place].count {
-      sum += rows[place].coefficients[position] * levels[Int(rows[place].symbols[position])]
+    let range = rows[place].range
+    let sum = pool.storage.withUnsafeBufferPointer { entries in
+      levels.withUnsafeBufferPointer { levels in
+        var sum = 0.0
+        for place in range {
+          sum += entries[place].coefficient * levels[Int(entries[place].symbol)]
+        }
+        return sum
+      }
     }
     guard sum != levels[place] else { return }
     levels[place] = sum
@@ -129,10 +156,10 @@ struct Definitions: Sendable {
         let factor = sum[variable]
         sum.drop(variable)
         // Zero factors too, so that the caller can count on what each symbol was reached by.
-        for position in 0..<rows[Int(variable)].count {
-          let symbol = rows[Int(variable)].symbols[position]
-          sum.add(symbol, factor * rows[Int(variable)].coefficients[position])
-          if isDefined[Int(symbol)] { mark(symbol) }
+        for place in rows[Int(variable)].range {
+          let entry = pool[place]
+          sum.add(entry.symbol, factor * entry.coefficient)
+          if isDefined[Int(entry.symbol)] { mark(entry.symbol) }
         }
       }
       word -= 1
@@ -148,10 +175,10 @@ struct Definitions: Sendable {
         let bit = marks[word].trailingZeroBitCount
         marks[word] &= marks[word] &- 1
         let variable = order[word << 6 | bit]
-        for position in 0..<rows[Int(variable)].count {
-          let other = rows[Int(variable)].symbols[position]
-          let factor = other == symbol ? 1 : sum[other]
-          if factor != 0 { sum.add(variable, factor * rows[Int(variable)].coefficients[position]) }
+        for place in rows[Int(variable)].range {
+          let entry = pool[place]
+          let factor = entry.symbol == symbol ? 1 : sum[entry.symbol]
+          if factor != 0 { sum.add(variable, factor * entry.coefficient) }
         }
         if sum[variable] != 0 { markUsers(of: variable) }
       }
@@ -164,32 +191,30 @@ struct Definitions: Sendable {
   }
 
   private mutating func markUsers(of symbol: Symbol) {
-    for user in users[Int(symbol)] { mark(user) }
-  }
-
-  private mutating func removeUser(_ variable: Symbol, of symbol: Symbol) {
-    if let found = users[Int(symbol)].firstIndex(of: variable) {
-      users[Int(symbol)].remove(at: found)
-    }
+    for place in users.range(of: symbol) { mark(users[place]) }
   }
 
   /// Restores the topological order after changes that broke it (Kahn's algorithm).
   private mutating func validateOrder() {
     if !orderIsValid {
       orderIsValid = true
+      gaps = 0
       order.removeAll(keepingCapacity: true)
-      var waiting = [Int32](repeating: 0, count: rows.count)
-      for place in rows.indices where isDefined[place] {
-        for symbol in rows[place].symbols where isDefined[Int(symbol)] { waiting[place] += 1 }
-        if waiting[place] == 0 { order.append(Symbol(place)) }
+      for variable in rows.indices where isDefined[variable] {
+        // Until it gets its rank, a variable counts how many of its symbols wait for theirs.
+        var waiting: Int32 = 0
+        for place in rows[variable].range where isDefined[Int(pool[place].symbol)] { waiting += 1 }
+        rank[variable] = waiting
+        if waiting == 0 { order.append(Symbol(variable)) }
       }
       var next = 0
       while next < order.count {
         let variable = order[next]
         rank[Int(variable)] = Int32(next)
-        for user in users[Int(variable)] {
-          waiting[Int(user)] -= 1
-          if waiting[Int(user)] == 0 { order.append(user) }
+        for place in users.range(of: variable) {
+          let user = users[place]
+          rank[Int(user)] -= 1
+          if rank[Int(user)] == 0 { order.append(user) }
         }
         next += 1
       }

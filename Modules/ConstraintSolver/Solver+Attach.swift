@@ -9,28 +9,34 @@ extension Solver {
     }
     var row = sum.makeRow()
     sum.clear()
-    makeSymbols(index, largest: row.largestMagnitude)
-    let record = records[index]
-    row.scale(by: record.factor)
+    var largest = 0.0
+    for entry in row { largest = max(largest, entry.coefficient.magnitude) }
+    makeSymbols(index, largest: largest)
+    let factor = records[index].factor
+    for position in row.indices { row[position].coefficient *= factor }
 
-    guard row.count > 0 else { return try attachConstant(index) }
     // What the older terms depend on is older still; so a newest variable that nothing depends on
     // is the subject, without further search.
-    if let subject = row.symbols.last, !definitions.isDefined[Int(subject)],
-      definitions.users[Int(subject)].isEmpty,
-      row.coefficients[row.count - 1].magnitude > Tableau.pivotTolerance
+    guard let newest = row.last else { return try attachConstant(index) }
+    if !definitions.isDefined[Int(newest.symbol)],
+      definitions.users.count(of: newest.symbol) == 0,
+      newest.coefficient.magnitude > Tableau.pivotTolerance
     {
-      return attachDefinition(index, of: subject, from: row)
+      return attachDefinition(index, of: newest, from: row)
     }
-    for position in 0..<row.count { sum.add(row.symbols[position], row.coefficients[position]) }
+    for entry in row { sum.add(entry.symbol, entry.coefficient) }
     definitions.expand(&sum)
     if let subject = newestParametricVariable() {
       // The equation itself can serve as definition unless its other terms depend on the subject.
-      let coefficient = row.coefficient(of: subject)
-      let isDirect = coefficient != 0 && sum.additionCount(of: subject) == 1
-      if !isDirect { row = sum.makeRow() }
+      let own = row.first { $0.symbol == subject }
+      if let own, sum.additionCount(of: subject) == 1 {
+        sum.clear()
+        return attachDefinition(index, of: own, from: row)
+      }
+      let coefficient = sum[subject]
+      row = sum.makeRow()
       sum.clear()
-      return attachDefinition(index, of: subject, from: row)
+      return attachDefinition(index, of: Entry(subject, coefficient), from: row)
     }
     expandBasicSymbols()
     let remainder = sum.makeRow()
@@ -68,7 +74,7 @@ extension Solver {
       statement.relation.violation(of: statement.expression.constant) > 0
     else {
       // Its symbols occur nowhere; entering its own row keeps later changes of its constant simple.
-      return try attachRow(index, SparseRow())
+      return try attachRow(index, [])
     }
     tableau.rollBack()
     releaseSymbols(index)
@@ -90,15 +96,15 @@ extension Solver {
   }
 
   /// Solves the equation for a variable.
-  private mutating func attachDefinition(_ index: Int, of subject: Symbol, from row: SparseRow) {
+  private mutating func attachDefinition(_ index: Int, of subject: Entry, from row: [Entry]) {
     let record = records[index]
-    let divisor = row.coefficient(of: subject)
-    for position in 0..<row.count where row.symbols[position] != subject {
-      sum.add(row.symbols[position], -row.coefficients[position] / divisor)
+    let divisor = subject.coefficient
+    for entry in row where entry.symbol != subject.symbol {
+      sum.add(entry.symbol, -entry.coefficient / divisor)
     }
     if record.positive >= 0 { sum.add(record.positive, 1 / divisor) }
     if record.negative >= 0 { sum.add(record.negative, -1 / divisor) }
-    definitions.define(subject, by: sum.makeRow())
+    definitions.define(subject.symbol, by: sum.makeRow())
     sum.clear()
     addCosts(index)
   }
@@ -111,27 +117,24 @@ extension Solver {
       guard place >= 0 else { continue }
       let factor = sum[symbol]
       sum.drop(symbol)
-      let entries = tableau.rows[Int(place)].entries
-      for entry in 0..<entries.count {
-        sum.add(entries.symbols[entry], factor * entries.coefficients[entry])
+      for place in tableau.rows[Int(place)].entries.range {
+        let entry = tableau.pool[place]
+        sum.add(entry.symbol, factor * entry.coefficient)
       }
     }
   }
 
   /// Enters an equation whose expression `row` holds parametric restricted symbols only.
-  private mutating func attachRow(_ index: Int, _ row: SparseRow) throws(SolverError) {
+  private mutating func attachRow(_ index: Int, _ row: [Entry]) throws(SolverError) {
     let record = records[index]
     let marker = record.marker
     var constant = record.statement.expression.constant * record.factor
-    for position in 0..<row.count {
-      constant += row.coefficients[position] * tableau.offsets[Int(row.symbols[position])]
-    }
+    for entry in row { constant += entry.coefficient * tableau.offsets[Int(entry.symbol)] }
     let isAbove = record.negative < 0 || (record.positive >= 0 && constant >= 0)
     let (basic, other) =
       isAbove ? (record.positive, record.negative) : (record.negative, record.positive)
-    for position in 0..<row.count {
-      sum.add(
-        row.symbols[position], isAbove ? row.coefficients[position] : -row.coefficients[position])
+    for entry in row {
+      sum.add(entry.symbol, isAbove ? entry.coefficient : -entry.coefficient)
     }
     if other >= 0 { sum.add(other, 1) }
     let place = tableau.insert(basic: basic, entries: sum.makeRow())
@@ -197,16 +200,7 @@ extension Solver {
 
   private mutating func charge(_ symbol: Symbol, _ cost: Double, _ level: Int) {
     guard cost != 0 else { return }
-    let objective = Int(tableau.objectives[level])
-    let row = tableau.basicRows[Int(symbol)]
-    if row >= 0 {
-      tableau.merge(
-        into: objective, tableau.rows[Int(row)].entries, factor: cost, replacing: -1)
-    } else {
-      var entry = SparseRow()
-      entry.append(symbol, 1)
-      tableau.merge(into: objective, entry, factor: cost, replacing: -1)
-    }
+    tableau.add(symbol, times: cost, toRow: Int(tableau.objectives[level]))
   }
 
   /// The position of a priority among those in use, entering it when it is new.
@@ -218,7 +212,7 @@ extension Solver {
       if priorities[middle].priority > priority { low = middle + 1 } else { high = middle }
     }
     if low < priorities.count && priorities[low].priority == priority { return low }
-    let row = tableau.insert(basic: Tableau.Row.objective, entries: SparseRow())
+    let row = tableau.insert(basic: Tableau.Row.objective, entries: [])
     tableau.objectives.insert(Int32(row), at: low)
     priorities.insert((priority, 0), at: low)
     return low

@@ -7,21 +7,20 @@ extension Solver: CustomStringConvertible {
   public var description: String {
     var lines: [String] = ["objectives"]
     for level in priorities.indices {
-      let row = tableau.rows[Int(tableau.objectives[level])]
-      lines.append("  \(priorities[level].priority.rawValue): " + text(row.entries, constant: 0))
+      let costs = tableau.entries(ofRow: Int(tableau.objectives[level]))
+      lines.append("  \(priorities[level].priority.rawValue): " + text(costs, constant: 0))
     }
     lines.append("rows")
     for symbol in tableau.basicRows.indices where tableau.basicRows[symbol] >= 0 {
-      let row = tableau.rows[Int(tableau.basicRows[symbol])]
-      lines.append("  \(name(Symbol(symbol))) = " + text(row.entries, constant: row.constant))
+      let place = Int(tableau.basicRows[symbol])
+      let right = text(tableau.entries(ofRow: place), constant: tableau.rows[place].constant)
+      lines.append("  \(name(Symbol(symbol))) = " + right)
     }
     lines.append("definitions")
     for symbol in symbols where definitions.isDefined[Int(symbol)] {
-      let row = definitions.rows[Int(symbol)]
+      let row = definitions.entries(of: symbol)
       var constant = 0.0
-      for position in 0..<row.count {
-        constant += row.coefficients[position] * tableau.offsets[Int(row.symbols[position])]
-      }
+      for entry in row { constant += entry.coefficient * tableau.offsets[Int(entry.symbol)] }
       lines.append(
         "  \(name(symbol)) = " + text(row, constant: constant)
           + " = \(definitions.levels[Int(symbol)])")
@@ -41,13 +40,12 @@ extension Solver: CustomStringConvertible {
     return records[Int(owner)].positive == symbol ? "c\(owner)+" : "c\(owner)-"
   }
 
-  private func text(_ row: SparseRow, constant: Double) -> String {
+  private func text(_ row: [Entry], constant: Double) -> String {
     var result = "\(constant)"
-    for position in 0..<row.count {
-      let coefficient = row.coefficients[position]
-      result += coefficient < 0 ? " - " : " + "
-      if coefficient.magnitude != 1 { result += "\(coefficient.magnitude)*" }
-      result += name(row.symbols[position])
+    for entry in row {
+      result += entry.coefficient < 0 ? " - " : " + "
+      if entry.coefficient.magnitude != 1 { result += "\(entry.coefficient.magnitude)*" }
+      result += name(entry.symbol)
     }
     return result
   }

@@ -36,22 +36,24 @@ extension Solver {
   /// Drops the row that an equation adds to the tableau, after putting it into the definitions.
   private mutating func dropRow(of basic: Symbol, _ record: ConstraintRecord) {
     let place = Int(tableau.basicRows[Int(basic)])
-    let entries = tableau.rows[place].entries
-    substitute(basic, by: entries, dropping: record, addsVariables: false)
+    let row = tableau.entries(ofRow: place)
+    substitute(basic, by: row, dropping: record, addsVariables: false)
     tableau.remove(place)
   }
 
   /// Replaces `symbol` in every definition by `row`, leaving out both symbols of the constraint.
   private mutating func substitute(
-    _ symbol: Symbol, by row: SparseRow, dropping record: ConstraintRecord, addsVariables: Bool
+    _ symbol: Symbol, by row: [Entry], dropping record: ConstraintRecord, addsVariables: Bool
   ) {
-    for user in definitions.users[Int(symbol)] {
-      let old = definitions.rows[Int(user)]
-      let factor = old.coefficient(of: symbol)
-      for position in 0..<old.count { sum.add(old.symbols[position], old.coefficients[position]) }
-      for position in 0..<row.count {
-        sum.add(row.symbols[position], factor * row.coefficients[position])
+    // Each redefinition takes its user off the list.
+    while definitions.users.count(of: symbol) > 0 {
+      let user = definitions.users[definitions.users.range(of: symbol).lowerBound]
+      var factor = 0.0
+      for entry in definitions.entries(of: user) {
+        if entry.symbol == symbol { factor = entry.coefficient }
+        sum.add(entry.symbol, entry.coefficient)
       }
+      for entry in row { sum.add(entry.symbol, factor * entry.coefficient) }
       if record.positive >= 0 { sum.drop(record.positive) }
       if record.negative >= 0 { sum.drop(record.negative) }
       definitions.redefine(user, by: sum.makeRow(), addsVariables: addsVariables)
@@ -67,7 +69,8 @@ extension Solver {
     for symbol in sum.indices where sum[symbol] != 0 && symbol < oldest ?? .max { oldest = symbol }
     sum.clear()
     guard let oldest else { return }
-    if definitions.users[Int(marker)] == [oldest] {
+    let users = definitions.users.range(of: marker)
+    if users.count == 1 && definitions.users[users.lowerBound] == oldest {
       definitions.undefine(oldest)
       return
     }

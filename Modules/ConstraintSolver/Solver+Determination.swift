@@ -13,7 +13,7 @@ extension Solver {
     let row = copy.sum.makeRow()
     copy.sum.clear()
     copy.tableau.lockOptimum()
-    for symbol in row.symbols where copy.tableau.kinds[Int(symbol)] == .none { return false }
+    for entry in row where copy.tableau.kinds[Int(entry.symbol)] == .none { return false }
     return copy.tableau.isConstant(row)
   }
 }
@@ -31,12 +31,14 @@ extension Tableau {
   }
 
   /// Whether the linear function `row` of parametric symbols has one value over all solutions.
-  fileprivate func isConstant(_ row: SparseRow) -> Bool {
+  fileprivate func isConstant(_ row: [Entry]) -> Bool {
     for sign in [1.0, -1.0] {
       var copy = self
-      let objective = copy.insert(basic: Row.objective, entries: SparseRow())
+      let objective = copy.insert(basic: Row.objective, entries: [])
       copy.objectives = [Int32(objective)]
-      copy.merge(into: objective, row, factor: sign, replacing: -1)
+      for entry in row {
+        copy.add(entry.symbol, times: sign * entry.coefficient, toRow: objective)
+      }
       if copy.canImprove() { return false }
     }
     return true

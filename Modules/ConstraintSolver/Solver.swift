@@ -297,9 +297,8 @@ public struct Solver: Sendable {
   /// negative. Being a row of a simplex dictionary it combines no more equations than it has to, so
   /// the set is irreducible (Gleeson and Ryan, ORSA Journal on Computing 2(1), 1990).
   func conflict(inRow place: Int) -> [Constraint] {
-    let row = tableau.rows[place]
-    var indices = [Int(owners[Int(row.basic)])]
-    for symbol in row.entries.symbols { indices.append(Int(owners[Int(symbol)])) }
+    var indices = [Int(owners[Int(tableau.rows[place].basic)])]
+    for entry in tableau.entries(ofRow: place) { indices.append(Int(owners[Int(entry.symbol)])) }
     indices.sort()
     var result: [Constraint] = []
     for index in indices where records[index].isPresent && result.last?.index != index {

@@ -38,7 +38,7 @@ struct SparseAccumulator: Sendable {
     let place = Int(symbol)
     guard additions[place] > 0 else { return 0 }
     let value = values[place]
-    return value.magnitude <= SparseRow.cancellation * magnitudes[place] ? 0 : value
+    return value.magnitude <= Entry.cancellation * magnitudes[place] ? 0 : value
   }
 
   /// How many summands, zeros included, were added to the entry of `symbol`.
@@ -58,13 +58,27 @@ struct SparseAccumulator: Sendable {
   }
 
   /// The entries that are not zero, times `factor`, in ascending order of symbol.
-  mutating func makeRow(scaledBy factor: Double = 1) -> SparseRow {
-    indices.sort()
-    var row = SparseRow()
+  mutating func makeRow(scaledBy factor: Double = 1) -> [Entry] {
+    sortIndices()
+    var row: [Entry] = []
+    row.reserveCapacity(indices.count)
     for symbol in indices {
       let value = self[symbol]
-      if value != 0 { row.append(symbol, value * factor) }
+      if value != 0 { row.append(Entry(symbol, value * factor)) }
     }
     return row
+  }
+
+  private mutating func sortIndices() {
+    guard indices.count <= 24 else { return indices.sort() }
+    for position in indices.indices.dropFirst() {
+      let symbol = indices[position]
+      var hole = position
+      while hole > 0 && indices[hole - 1] > symbol {
+        indices[hole] = indices[hole - 1]
+        hole -= 1
+      }
+      indices[hole] = symbol
+    }
   }
 }

@@ -12,6 +12,13 @@ extension Tableau {
   /// How many it may take at all; only rounding can make it take more.
   var limit: Int { 200 * rows.count + 10_000 }
 
+  /// A symbol that may enter the basis in the dual simplex.
+  struct Candidate: Sendable {
+    var symbol: Symbol
+    var magnitude: Double
+    var ratio: Double
+  }
+
   // MARK: Dual simplex
 
   /// Pivots until no row is infeasible, keeping the objectives optimal.
@@ -54,28 +61,27 @@ extension Tableau {
   /// than need be, or -1 when none can move it in the direction asked.
   ///
   /// The ratios are compared priority by priority: the lexicographic ratio test.
-  func dualEntering(_ place: Int, increases: Bool, byLowestSymbol: Bool) -> Symbol {
-    let entries = rows[place].entries
-    let threshold = Self.pivotTolerance * entries.largestMagnitude
-    var candidates: [Int] = []
-    for position in 0..<entries.count {
-      let coefficient = increases ? entries.coefficients[position] : -entries.coefficients[position]
-      if coefficient > threshold && kinds[Int(entries.symbols[position])] == .restricted {
-        candidates.append(position)
+  mutating func dualEntering(_ place: Int, increases: Bool, byLowestSymbol: Bool) -> Symbol {
+    let row = rows[place].entries
+    let threshold = Self.pivotTolerance * pool.largestMagnitude(in: row)
+    candidates.removeAll(keepingCapacity: true)
+    for place in row.range {
+      let entry = pool[place]
+      let coefficient = increases ? entry.coefficient : -entry.coefficient
+      if coefficient > threshold && kinds[Int(entry.symbol)] == .restricted {
+        candidates.append(Candidate(symbol: entry.symbol, magnitude: coefficient, ratio: 0))
       }
     }
     for objective in objectives where candidates.count > 1 {
       let costs = rows[Int(objective)].entries
       var least = Double.infinity
-      var ratios: [Double] = []
-      for position in candidates {
-        let cost = costs.coefficient(of: entries.symbols[position])
-        let ratio = cost / entries.coefficients[position].magnitude
-        ratios.append(ratio)
-        least = min(least, ratio)
+      for position in candidates.indices {
+        let cost = pool.coefficient(of: candidates[position].symbol, in: costs)
+        candidates[position].ratio = cost / candidates[position].magnitude
+        least = min(least, candidates[position].ratio)
       }
       var kept = 0
-      for position in candidates.indices where isTied(ratios[position], with: least) {
+      for position in candidates.indices where isTied(candidates[position].ratio, with: least) {
         candidates[kept] = candidates[position]
         kept += 1
       }
@@ -83,12 +89,9 @@ extension Tableau {
     }
     guard var best = candidates.first else { return -1 }
     if !byLowestSymbol {
-      for position in candidates
-      where entries.coefficients[position].magnitude > entries.coefficients[best].magnitude {
-        best = position
-      }
+      for candidate in candidates where candidate.magnitude > best.magnitude { best = candidate }
     }
-    return entries.symbols[best]
+    return best.symbol
   }
 
   // MARK: Primal simplex
@@ -137,7 +140,7 @@ extension Tableau {
   func leadingCost(of symbol: Symbol) -> (level: Int, cost: Double) {
     guard kinds[Int(symbol)] == .restricted, !isBasic(symbol) else { return (0, 0) }
     for level in objectives.indices {
-      let cost = rows[Int(objectives[level])].entries.coefficient(of: symbol)
+      let cost = pool.coefficient(of: symbol, in: rows[Int(objectives[level])].entries)
       if cost != 0 { return (level, cost) }
     }
     return (0, 0)
@@ -148,11 +151,11 @@ extension Tableau {
     var best = -1
     var bestRatio = Double.infinity
     var bestCoefficient = 0.0
-    for row in columns[Int(entering)] {
-      let place = Int(row)
+    for position in columns.range(of: entering) {
+      let place = Int(columns[position])
       let basic = rows[place].basic
       guard basic >= 0 else { continue }
-      var coefficient = rows[place].entries.coefficient(of: entering)
+      var coefficient = pool.coefficient(of: entering, in: rows[place].entries)
       if !increases { coefficient = -coefficient }
       let isFixed = kinds[Int(basic)] == .fixed
       guard coefficient < 0 || isFixed, isPivot(coefficient, inRow: place) else { continue }
@@ -174,7 +177,8 @@ extension Tableau {
   /// Whether a coefficient is more than rounding error beside the others of its row.
   private func isPivot(_ coefficient: Double, inRow place: Int) -> Bool {
     coefficient.magnitude > 1e-6
-      || coefficient.magnitude > Self.pivotTolerance * rows[place].entries.largestMagnitude
+      || coefficient.magnitude > Self.pivotTolerance
+        * pool.largestMagnitude(in: rows[place].entries)
   }
 
   private func isTied(_ ratio: Double, with least: Double) -> Bool {

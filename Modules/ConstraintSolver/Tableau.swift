@@ -25,7 +25,7 @@ struct Tableau: Sendable {
     var constant = 0.0
     /// Sum of the magnitudes that the constant was summed from: what tolerances are relative to.
     var scale = 0.0
-    var entries = SparseRow()
+    var entries = Block()
 
     static let objective: Symbol = -1
     static let vacant: Symbol = -2
@@ -39,12 +39,13 @@ struct Tableau: Sendable {
   static let pivotTolerance = 1e-9
 
   var rows: [Row] = []
+  private(set) var pool = BlockPool<Entry>(filler: Entry(0, 0))
   private(set) var kinds: [Kind] = []
   private(set) var offsets: [Double] = []
   /// The row in which a symbol is basic, or -1.
   var basicRows: [Int32] = []
-  /// For each parametric symbol the rows that hold it, in no particular order.
-  var columns: [[Int32]] = []
+  /// For each parametric symbol the rows that hold it.
+  private(set) var columns = IndexLists()
   /// Rows of the objectives, highest priority first.
   var objectives: [Int32] = []
   private var vacantRows: [Int32] = []
@@ -55,21 +56,27 @@ struct Tableau: Sendable {
   var improvers: [Symbol] = []
 
   // What the present change did, to undo it or to tell the variables.
-  var undo: [(place: Int32, row: Row)] = []
-  var touchedRows: [Int32] = []
-  var touchedSymbols: [Symbol] = []
+  private var undo: [(place: Int32, row: Row)] = []
+  private(set) var touchedRows: [Int32] = []
+  private(set) var touchedSymbols: [Symbol] = []
   private var savedIn: [Int] = []
   private var touchedIn: [Int] = []
   private var change = 1
-  private var spareEntries: [SparseRow] = []
+  private var filledIn: [Symbol] = []
+  private var canceled: [Symbol] = []
+  private var negative: [Symbol] = []
+  /// What the dual simplex chooses from; kept for its memory.
+  var candidates: [Candidate] = []
+  /// Pivots since the tableau was last computed from the constraints.
+  var pivotCount = 0
 
   mutating func grow(to count: Int) {
     while kinds.count < count {
       kinds.append(.none)
       offsets.append(0)
       basicRows.append(-1)
-      columns.append([])
     }
+    columns.grow(to: count)
   }
 
   mutating func setKind(_ symbol: Symbol, _ kind: Kind) {
@@ -89,7 +96,7 @@ struct Tableau: Sendable {
   // MARK: Rows
 
   /// Puts a row in place and computes its constant.
-  mutating func insert(basic: Symbol, entries: SparseRow) -> Int {
+  mutating func insert(basic: Symbol, entries: [Entry]) -> Int {
     let place: Int
     if let vacant = vacantRows.popLast() {
       place = Int(vacant)
@@ -100,44 +107,38 @@ struct Tableau: Sendable {
       touchedIn.append(0)
     }
     save(place)
-    rows[place] = Row(basic: basic, entries: entries)
+    rows[place] = Row(basic: basic, entries: pool.store(entries))
     index(place)
-    touch(place)
     recompute(place)
     return place
   }
 
-  /// Takes a row out for good.
+  /// Takes a row out for good; a change that does this cannot be rolled back.
   mutating func remove(_ place: Int) {
-    save(place)
     unindex(place)
+    pool.release(rows[place].entries)
     rows[place] = Row(basic: Row.vacant)
     vacantRows.append(Int32(place))
+  }
+
+  /// A row's entries as a list of their own.
+  func entries(ofRow place: Int) -> [Entry] {
+    Array(pool.storage[rows[place].entries.range])
   }
 
   private mutating func index(_ place: Int) {
     let row = rows[place]
     if row.basic >= 0 { basicRows[Int(row.basic)] = Int32(place) }
-    for symbol in row.entries.symbols { columns[Int(symbol)].append(Int32(place)) }
+    for entry in row.entries.range { columns.append(Int32(place), to: pool[entry].symbol) }
   }
 
   private mutating func unindex(_ place: Int) {
-    let basic = rows[place].basic
-    if basic >= 0 {
-      basicRows[Int(basic)] = -1
-      touchedSymbols.append(basic)
+    let row = rows[place]
+    if row.basic >= 0 {
+      basicRows[Int(row.basic)] = -1
+      touchedSymbols.append(row.basic)
     }
-    for position in 0..<rows[place].entries.count {
-      removeFromColumn(rows[place].entries.symbols[position], Int32(place))
-    }
-  }
-
-  mutating func removeFromColumn(_ symbol: Symbol, _ place: Int32) {
-    let column = columns[Int(symbol)]
-    if let found = column.firstIndex(of: place) {
-      columns[Int(symbol)].swapAt(found, column.count - 1)
-      columns[Int(symbol)].removeLast()
-    }
+    for entry in row.entries.range { columns.remove(Int32(place), from: pool[entry].symbol) }
   }
 
   // MARK: Constants
@@ -148,9 +149,7 @@ struct Tableau: Sendable {
     if basicRows[Int(symbol)] >= 0 {
       recompute(Int(basicRows[Int(symbol)]))
     } else {
-      for position in columns[Int(symbol)].indices {
-        recompute(Int(columns[Int(symbol)][position]))
-      }
+      for position in columns.range(of: symbol) { recompute(Int(columns[position])) }
     }
   }
 
@@ -159,21 +158,30 @@ struct Tableau: Sendable {
     let basic = rows[place].basic
     guard basic >= 0 else { return }
     touch(place)
-    var sum = 0.0
-    var scale = 0.0
-    let count = rows[place].entries.count
-    for position in 0..<count {
-      let symbol = rows[place].entries.symbols[position]
-      let part = rows[place].entries.coefficients[position] * offsets[Int(symbol)]
-      sum += part
-      scale += part.magnitude
-    }
+    var (sum, scale) = total(rows[place].entries)
     sum -= offsets[Int(basic)]
     scale += offsets[Int(basic)].magnitude
     if sum.magnitude <= Self.roundingTolerance * scale { sum = 0 }
     rows[place].constant = sum
     rows[place].scale = scale
     if isInfeasible(place) { suspects.append(Int32(place)) }
+  }
+
+  /// The sum of coefficients times offsets, and the sum of the magnitudes.
+  private func total(_ entries: Block) -> (sum: Double, scale: Double) {
+    let range = entries.range
+    return pool.storage.withUnsafeBufferPointer { entries in
+      offsets.withUnsafeBufferPointer { offsets in
+        var sum = 0.0
+        var scale = 0.0
+        for place in range {
+          let part = entries[place].coefficient * offsets[Int(entries[place].symbol)]
+          sum += part
+          scale += part.magnitude
+        }
+        return (sum, scale)
+      }
+    }
   }
 
   func isInfeasible(_ place: Int) -> Bool {
@@ -195,88 +203,162 @@ struct Tableau: Sendable {
 
   /// Makes `entering` basic in row `place`, whose basic symbol becomes parametric.
   mutating func pivot(_ place: Int, entering: Symbol) {
+    pivotCount += 1
     let leaving = rows[place].basic
-    let old = rows[place].entries
-    var solved = takeSpare()
-    let inverse = 1 / old.coefficient(of: entering)
-    var isLeavingWritten = false
-    for position in 0..<old.count {
-      let symbol = old.symbols[position]
-      if !isLeavingWritten && leaving < symbol {
-        solved.append(leaving, inverse)
-        isLeavingWritten = true
-      }
-      if symbol != entering { solved.append(symbol, -old.coefficients[position] * inverse) }
-    }
-    if !isLeavingWritten { solved.append(leaving, inverse) }
-
+    let solved = solve(rows[place].entries, basic: leaving, for: entering)
     save(place)
+    discard(place)
+    rows[place].basic = entering
+    rows[place].entries = solved
     touchedSymbols.append(leaving)
     basicRows[Int(leaving)] = -1
     basicRows[Int(entering)] = Int32(place)
-    var column: [Int32] = []
-    swap(&column, &columns[Int(entering)])
-    columns[Int(leaving)].append(Int32(place))
-    for other in column where other != Int32(place) {
-      merge(into: Int(other), solved, factor: nil, replacing: entering)
+    let column = columns.take(entering)
+    columns.append(Int32(place), to: leaving)
+    for position in column.range where columns[position] != Int32(place) {
+      let other = Int(columns[position])
+      let factor = pool.coefficient(of: entering, in: rows[other].entries)
+      merge(into: other, solved, factor: factor, replacing: entering)
     }
-    column.removeAll(keepingCapacity: true)
-    swap(&column, &columns[Int(entering)])
-    rows[place].basic = entering
-    rows[place].entries = solved
+    columns.release(column)
     recompute(place)
   }
 
-  /// Adds `factor` times `addend` to a row; with `replacing`, the factor is the row's coefficient
-  /// of that symbol, which is taken out.
-  mutating func merge(
-    into place: Int, _ addend: SparseRow, factor given: Double?, replacing replaced: Symbol
-  ) {
-    save(place)
-    let old = rows[place].entries
-    let factor = given ?? old.coefficient(of: replaced)
-    let isObjective = rows[place].basic == Row.objective
-    var result = takeSpare()
-    var left = 0
-    var right = 0
-    while left < old.count || right < addend.count {
-      let leftSymbol = left < old.count ? old.symbols[left] : Symbol.max
-      let rightSymbol = right < addend.count ? addend.symbols[right] : Symbol.max
-      if leftSymbol < rightSymbol {
-        if leftSymbol != replaced { result.append(leftSymbol, old.coefficients[left]) }
-        left += 1
-      } else if rightSymbol < leftSymbol {
-        let value = factor * addend.coefficients[right]
-        result.append(rightSymbol, value)
-        columns[Int(rightSymbol)].append(Int32(place))
-        if isObjective && value < 0 { improvers.append(rightSymbol) }
-        right += 1
-      } else {
-        let value = old.coefficients[left] + factor * addend.coefficients[right]
-        if value.magnitude > SparseRow.cancellation * old.coefficients[left].magnitude {
-          result.append(leftSymbol, value)
-          if isObjective && value < 0 { improvers.append(leftSymbol) }
-        } else {
-          removeFromColumn(leftSymbol, Int32(place))
-          if isObjective { improvers.append(leftSymbol) }
+  /// The row of `entering`, given the row of `basic` that holds it.
+  private mutating func solve(_ old: Block, basic: Symbol, for entering: Symbol) -> Block {
+    let inverse = 1 / pool.coefficient(of: entering, in: old)
+    var solved = pool.allocate(Int(old.count))
+    solved.count = old.count
+    pool.withUnsafeMutableStorage { storage in
+      var place = Int(solved.start)
+      var isBasicWritten = false
+      for source in old.range {
+        let entry = storage[source]
+        if !isBasicWritten && basic < entry.symbol {
+          storage[place] = Entry(basic, inverse)
+          place += 1
+          isBasicWritten = true
         }
-        left += 1
-        right += 1
+        if entry.symbol != entering {
+          storage[place] = Entry(entry.symbol, -entry.coefficient * inverse)
+          place += 1
+        }
       }
+      if !isBasicWritten { storage[place] = Entry(basic, inverse) }
     }
+    return solved
+  }
+
+  /// Adds `factor` times `addend` to a row and takes `replaced` out of it.
+  private mutating func merge(
+    into place: Int, _ addend: Block, factor: Double, replacing replaced: Symbol
+  ) {
+    let old = rows[place].entries
+    let isObjective = rows[place].basic == Row.objective
+    var result = pool.allocate(Int(old.count) + Int(addend.count))
+    Self.merge(
+      &pool, old, addend, factor, replaced, into: &result,
+      filledIn: &filledIn, canceled: &canceled, negative: &negative)
+    for symbol in filledIn { columns.append(Int32(place), to: symbol) }
+    for symbol in canceled { columns.remove(Int32(place), from: symbol) }
+    if isObjective {
+      improvers.append(contentsOf: negative)
+      improvers.append(contentsOf: canceled)
+    }
+    negative.removeAll(keepingCapacity: true)
+    filledIn.removeAll(keepingCapacity: true)
+    canceled.removeAll(keepingCapacity: true)
+    save(place)
+    discard(place)
     rows[place].entries = result
     recompute(place)
   }
 
-  /// Takes every entry of a symbol out of the rows.
-  mutating func eraseColumn(_ symbol: Symbol) {
-    for place in columns[Int(symbol)] {
-      save(Int(place))
-      let position = rows[Int(place)].entries.position(of: symbol)
-      if position >= 0 { rows[Int(place)].entries.remove(at: position) }
-      recompute(Int(place))
+  private static func merge(
+    _ pool: inout BlockPool<Entry>, _ old: Block, _ addend: Block, _ factor: Double,
+    _ replaced: Symbol, into result: inout Block,
+    filledIn: inout [Symbol], canceled: inout [Symbol], negative: inout [Symbol]
+  ) {
+    let start = Int(result.start)
+    let end = pool.withUnsafeMutableStorage { storage in
+      var place = start
+      var left = old.range.lowerBound
+      var right = addend.range.lowerBound
+      let leftEnd = old.range.upperBound
+      let rightEnd = addend.range.upperBound
+      while left < leftEnd || right < rightEnd {
+        let leftSymbol = left < leftEnd ? storage[left].symbol : Symbol.max
+        let rightSymbol = right < rightEnd ? storage[right].symbol : Symbol.max
+        if leftSymbol < rightSymbol {
+          if leftSymbol != replaced {
+            storage[place] = storage[left]
+            place += 1
+          }
+          left += 1
+        } else if rightSymbol < leftSymbol {
+          let value = factor * storage[right].coefficient
+          storage[place] = Entry(rightSymbol, value)
+          if value < 0 { negative.append(rightSymbol) }
+          place += 1
+          filledIn.append(rightSymbol)
+          right += 1
+        } else {
+          let before = storage[left].coefficient
+          let value = before + factor * storage[right].coefficient
+          if value.magnitude > Entry.cancellation * before.magnitude {
+            storage[place] = Entry(leftSymbol, value)
+            if value < 0 { negative.append(leftSymbol) }
+            place += 1
+          } else {
+            canceled.append(leftSymbol)
+          }
+          left += 1
+          right += 1
+        }
+      }
+      return place
     }
-    columns[Int(symbol)].removeAll(keepingCapacity: true)
+    result.count = Int32(end - start)
+  }
+
+  /// Adds `factor` times the row of a basic symbol, or a parametric symbol itself, to a row.
+  ///
+  /// A change that does this cannot be rolled back.
+  mutating func add(_ symbol: Symbol, times factor: Double, toRow place: Int) {
+    if isBasic(symbol) {
+      let addend = rows[Int(basicRows[Int(symbol)])].entries
+      return merge(into: place, addend, factor: factor, replacing: -1)
+    }
+    let found = pool.lowerBound(of: symbol, in: rows[place].entries)
+    let position = found - rows[place].entries.range.lowerBound
+    if found < rows[place].entries.range.upperBound, pool[found].symbol == symbol {
+      let before = pool[found].coefficient
+      let value = before + factor
+      pool[found].coefficient = value
+      if value.magnitude <= Entry.cancellation * before.magnitude {
+        pool.remove(at: position, in: &rows[place].entries)
+        columns.remove(Int32(place), from: symbol)
+      }
+    } else {
+      pool.insert(Entry(symbol, factor), at: position, in: &rows[place].entries)
+      columns.append(Int32(place), to: symbol)
+    }
+    improvers.append(symbol)
+  }
+
+  /// Takes every entry of a symbol out of the rows; cannot be rolled back.
+  mutating func eraseColumn(_ symbol: Symbol) {
+    let column = columns.take(symbol)
+    for position in column.range {
+      let place = Int(columns[position])
+      let found = pool.place(of: symbol, in: rows[place].entries)
+      if found >= 0 {
+        pool.remove(
+          at: found - rows[place].entries.range.lowerBound, in: &rows[place].entries)
+      }
+      recompute(place)
+    }
+    columns.release(column)
   }
 
   /// Frees a symbol that occurs in no row.
@@ -288,29 +370,37 @@ struct Tableau: Sendable {
   /// Looks at all costs again, when an objective that outweighed others is gone.
   mutating func reviewCosts() {
     for objective in objectives {
-      let entries = rows[Int(objective)].entries
-      for position in 0..<entries.count where entries.coefficients[position] < 0 {
-        improvers.append(entries.symbols[position])
+      for place in rows[Int(objective)].entries.range where pool[place].coefficient < 0 {
+        improvers.append(pool[place].symbol)
       }
     }
   }
 
   // MARK: Changes
 
-  private mutating func takeSpare() -> SparseRow {
-    SparseRow()
-  }
-
   /// Keeps a row as it is before the present change first alters it.
   private mutating func save(_ place: Int) {
     if savedIn[place] != change {
       savedIn[place] = change
       undo.append((Int32(place), rows[place]))
+      // The block is the saved row's now.
+      rows[place].entries = Block()
     }
+  }
+
+  /// Releases a row's block, unless it was kept.
+  private mutating func discard(_ place: Int) {
+    pool.release(rows[place].entries)
+    rows[place].entries = Block()
   }
 
   /// Accepts the present change.
   mutating func commit() {
+    for saved in undo { pool.release(saved.row.entries) }
+    forget()
+  }
+
+  private mutating func forget() {
     change += 1
     undo.removeAll(keepingCapacity: true)
     touchedRows.removeAll(keepingCapacity: true)
@@ -325,11 +415,12 @@ struct Tableau: Sendable {
   mutating func rollBack() {
     for saved in undo { unindex(Int(saved.place)) }
     for saved in undo {
+      pool.release(rows[Int(saved.place)].entries)
       rows[Int(saved.place)] = saved.row
       if saved.row.basic == Row.vacant { vacantRows.append(saved.place) }
       index(Int(saved.place))
     }
     for position in touchedRows.indices { recompute(Int(touchedRows[position])) }
-    commit()
+    forget()
   }
 }
