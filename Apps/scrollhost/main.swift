@@ -1,1 +1,4 @@
-print("scrollhost")
+import BehaviorCatalog
+import ScrollHostCLI
+
+ScrollHostCLI.run(behaviors: BehaviorCatalog.entries)

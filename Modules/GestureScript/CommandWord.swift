@@ -81,7 +81,7 @@ struct CommandWord: Sendable {
 /// The fewest insertions, deletions, replacements and swaps of neighbors that make `left` `right`.
 ///
 /// Case does not count. This is the optimal-string-alignment distance.
-func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   func lowered(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)

@@ -1,0 +1,96 @@
+import GestureScript
+import ScrollComparison
+import ScrollReports
+
+extension Command {
+  static let compare = Command(
+    "compare", synopsis: "[GESTURE ...]", operands: .gestures,
+    "Runs gestures through behaviors and tabulates what each did, side by side.",
+    discussion: [
+      "A GESTURE is the name of a standard gesture ('scrollhost list gestures'), a file, or - for "
+        + "standard input; all standard gestures if none is named.",
+      "header peak and rest: where the header is when it is tallest and at the end, in points, and "
+        + "zoom, the drawn picture's width over the screen's. content: the first row's y at the "
+        + "end. alpha: the least and greatest of bar, title and dimming, unclamped. settle: seconds "
+        + "from the last lift of the finger until nothing moves. drag: how far the content moved "
+        + "per point of a dragging finger. layout: constraints edited in each frame that edited "
+        + "any, and the number of such frames.",
+    ],
+    options: [
+      .behavior, .variant, .device, .rate, .setting,
+      .format(["table", "markdown", "csv", "json", "jsonl"]), .at, .gestures, .output, .jobs,
+      .color, .quiet,
+    ],
+    examples: [
+      "scrollhost compare",
+      "scrollhost compare flick-up slow-pull-release --variant all",
+      "scrollhost compare --behavior constraint-remake-zoom --device iphone-se --format csv",
+    ],
+    run: Comparing.run)
+}
+
+extension CommandOption {
+  fileprivate static let at = CommandOption(
+    "at", .words(["marks"]), placeholder: "marks",
+    "The outputs at each mark of the gestures instead: a row a checkpoint, a column a behavior.")
+}
+
+private enum Comparing {
+  static func run(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let selection = try Selection(invocation, behaviors: invocation.arguments.values(.behavior))
+    let gestures = try GestureSource(invocation).gestures(invocation.arguments.operands)
+    let comparison = Comparison(
+      subjects: selection.subjects, gestures: gestures,
+      keepsCheckpoints: invocation.arguments.has(.at))
+    let cells = try invocation.spread(comparison.runCount, unit: "runs") {
+      (number: Int) throws(RunError) in try comparison.cell(number)
+    }
+    let result = comparison.result(cells)
+    var bytes: [UInt8] = []
+    switch invocation.format {
+    case "csv": ComparisonCSV.append(result, to: &bytes)
+    case "json": ComparisonJSON.append(result, to: &bytes)
+    case "jsonl": ComparisonJSON.appendLines(result, to: &bytes)
+    case "markdown": MarkdownTable.append(ComparisonTables(result).tables, to: &bytes)
+    default: invocation.terminalTable.append(ComparisonTables(result).tables, to: &bytes)
+    }
+    try invocation.emit(bytes)
+    for cell in cells { invocation.note(cell.run, cell.unsettled, cell.notes) }
+    return .ok
+  }
+}
+
+extension Invocation {
+  /// Spreads runs over as many threads as `--jobs` says.
+  ///
+  /// - Parameters:
+  ///   - count: How many pieces of work there are.
+  ///   - unit: What a progress line calls them.
+  ///   - work: Does a piece.
+  /// - Returns: A result a piece, in order.
+  /// - Throws: What the first piece, by number, could not do; `.usage` for a wrong `--jobs`.
+  func spread<Value: Sendable>(
+    _ count: Int, unit: String, _ work: @escaping @Sendable (Int) throws(RunError) -> Value
+  ) throws(CommandFailure) -> [Value] {
+    let most = try number(.jobs, in: 1...1024, isWhole: true)
+    let spreader = WorkSpreader(
+      jobs: most.map { (jobs: Double) in Int(jobs) } ?? console.processorCount)
+    let progress = ProgressLine(self, total: count, unit: unit)
+    defer { progress.end() }
+    do throws(RunError) {
+      return try spreader.map(count, progress: { (done: Int) in progress.show(done) }, work)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Tells what a run's script asked for in vain.
+  func note(_ run: RunDescription, _ unsettled: [UnsettledWait], _ notes: [String]) {
+    let place = "\(run.gesture), \(run.behavior) (\(run.variant)) on \(run.device): "
+    for wait in unsettled {
+      let seconds = FixedNumber.short(Double(wait.end - wait.start) / 1e9, decimals: 3)
+      note(place + "not at rest \(seconds) s after the settle in line \(wait.line) began")
+    }
+    for text in notes { note(place + text) }
+  }
+}
