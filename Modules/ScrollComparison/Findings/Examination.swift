@@ -120,19 +120,25 @@ public final class Examination {
     return try run.trace()
   }
 
-  /// What the control does under a gesture; nil when there is no control.
+  /// What the control does under a gesture, with as much to scroll as the behavior has; nil when
+  /// there is no control.
   func controlTrace(_ gesture: NamedGesture, on device: Device, at rate: Double)
     throws(RunError) -> Trace?
   {
     guard let control else { return nil }
-    let key = "control \(device.name) \(rate) \(gesture.name)"
-    if let known = traces[key] { return known }
-    let trace = try Run(
-      entry: control, parameters: ParameterValues(control.descriptor.parameters), device: device,
-      framesPerSecond: rate, gestureName: gesture.name, script: gesture.script
+    let rest = try rest(on: device)
+    let length = rest.value(.maximumOffsetY, 0) - rest.value(.minimumOffsetY, 0)
+    var parameters = ParameterValues(control.descriptor.parameters)
+    do throws(ParameterError) {
+      try parameters.set("contentHeight", to: .number(length + device.viewport.size.height))
+      try parameters.set("insetAdjustment", to: .choice("never"))
+    } catch {
+      throw .parameter(error, behavior: control.descriptor.id)
+    }
+    return try Run(
+      entry: control, parameters: parameters, device: device, framesPerSecond: rate,
+      gestureName: gesture.name, script: gesture.script
     ).trace()
-    traces[key] = trace
-    return trace
   }
 
   /// The first layout and nothing else.

@@ -66,8 +66,8 @@ public enum Measurement: Equatable, Sendable {
   case conflicts(Place)
   /// How many settles did not end.
   case unsettled
-  /// The change of the output between two frames over what the offset changed in all.
-  case share(Place, Place, from: Place, to: Place)
+  /// What the output moved by itself in a frame, over what it moved in a span of frames.
+  case share(Place, from: Place, to: Place)
   /// How many kinds of callback differ between two runs.
   case callbackDifference
   /// How many callbacks of a run are without their counterpart.

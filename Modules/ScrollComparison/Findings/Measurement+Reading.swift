@@ -30,9 +30,12 @@ extension Finding {
     case .ambiguities: return Double(main.ambiguities.count)
     case .conflicts(let place): return value("layout.conflicts", place)
     case .unsettled: return Double(main.unsettled.count)
-    case .share(let a, let b, let from, let to):
-      return ((value(output, b) - value(output, a)) / (value(output, to) - value(output, from)))
-        .magnitude
+    case .share(let place, let from, let to):
+      guard let column = Output.allCases.first(where: { "\($0.name)" == output }),
+        place.frame > 0, to.frame < main.frameCount
+      else { return .nan }
+      return main.settleStep(column, place.frame)
+        / main.settleDistance(column, from: from.frame, to: to.frame)
     case .callbackDifference:
       return Double(Trace.difference(main.callbackKinds, traces[1].callbackKinds))
     case .unpairedCallbacks: return Double(main.unpairedCallbacks)

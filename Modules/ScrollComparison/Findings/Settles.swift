@@ -24,7 +24,29 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// How far content moved by itself in a frame: what the finger moved it in that frame is not
+  /// counted.
+  func settleStep(_ output: Output, _ frame: Int) -> Double {
+    let moved = (value(output, frame) - value(output, frame - 1)).magnitude
+    let led = (value(.panTranslationY, frame) - value(.panTranslationY, frame - 1)).magnitude
+    return max(0, moved - led)
+  }
+
+  /// How far content moved by itself over a span of frames, back and forth.
+  func settleDistance(_ output: Output, from start: Int, to end: Int) -> Double {
+    var distance = 0.0
+    for frame in (start + 1)...max(start + 1, end) { distance += settleStep(output, frame) }
+    return distance
+  }
+}
+
 extension GestureScript {
+  /// Whether the script makes a delegate call twice, which no longer pairs then.
+  var resends: Bool {
+    statements.contains { (statement: GestureStatement) in statement.command.resendsCall }
+  }
+
   /// Whether the script itself moves the content or changes its surroundings.
   var hasOwnSets: Bool {
     statements.contains { (statement: GestureStatement) in statement.command.setsSomething }
@@ -32,6 +54,15 @@ extension GestureScript {
 }
 
 extension GestureCommand {
+  fileprivate var resendsCall: Bool {
+    switch self {
+    case .environment(.resend): true
+    case .repeat(_, let body):
+      body.contains { (statement: GestureStatement) in statement.command.resendsCall }
+    default: false
+    }
+  }
+
   fileprivate var setsSomething: Bool {
     switch self {
     case .environment: true

@@ -5,6 +5,7 @@ extension Rule {
     "frame-rate", code: "F", severity: .error,
     "the same gesture ends differently at 60, 120 and 1000 frames a second",
     judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      guard device == examination.devices.first else { return }
       guard try examination.controlIsAlike(gesture, on: device) else { return }
       let first = try examination.trace(gesture, on: device, at: judgedRates[0])
       for rate in judgedRates.dropFirst() {
@@ -26,14 +27,18 @@ extension Examination {
     guard let first = try controlTrace(gesture, on: device, at: judgedRates[0]) else { return true }
     for rate in judgedRates.dropFirst() {
       guard let other = try controlTrace(gesture, on: device, at: rate) else { return true }
-      let moved =
-        first.value(.contentOffsetY, first.lastFrame)
-        - other.value(.contentOffsetY, other.lastFrame)
-      guard moved.magnitude <= 0.5 else { return false }
-      let (a, b) = (Self.velocities(first), Self.velocities(other))
-      guard a.count == b.count else { return false }
-      for (x, y) in zip(a, b) where (x - y).magnitude > 0.05 { return false }
+      guard Self.isAlike(first, other) else { return false }
     }
+    return true
+  }
+
+  private static func isAlike(_ first: Trace, _ other: Trace) -> Bool {
+    let moved =
+      first.value(.contentOffsetY, first.lastFrame) - other.value(.contentOffsetY, other.lastFrame)
+    guard moved.magnitude <= 0.5 else { return false }
+    let (a, b) = (velocities(first), velocities(other))
+    guard a.count == b.count else { return false }
+    for (x, y) in zip(a, b) where (x - y).magnitude > 0.05 { return false }
     return true
   }
 

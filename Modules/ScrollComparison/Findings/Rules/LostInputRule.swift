@@ -108,6 +108,7 @@ extension Examination {
 
   /// Every begin has an end.
   fileprivate func judgePairs(_ gesture: NamedGesture, on device: Device) throws(RunError) {
+    guard !gesture.script.resends else { return }
     let trace = try trace(gesture, on: device)
     guard trace.fault == nil, trace.phases.last == .idle else { return }
     let unpaired = trace.unpairedCallbacks

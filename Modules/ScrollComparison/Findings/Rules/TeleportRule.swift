@@ -22,24 +22,24 @@ extension Examination {
     _ gesture: NamedGesture, on device: Device
   ) {
     let (start, end) = (settle.lowerBound, settle.upperBound)
-    let distance = (trace.value(output, end) - trace.value(output, start)).magnitude
-    guard distance > 10 else { return }
+    var distance = 0.0
     var largest = (frame: start, step: 0.0)
     var last = start
     for frame in settle.dropFirst() {
-      let step = (trace.value(output, frame) - trace.value(output, frame - 1)).magnitude
+      let step = trace.settleStep(output, frame)
+      distance += step
       if step > 0 { last = frame }
       if step > largest.step { largest = (frame, step) }
     }
+    guard distance > 10 else { return }
     let runs = [run(gesture.script.text, on: device)]
     if largest.step > distance / 3 {
       report(
         "\(output.name)", kind: kind, on: device, measured: largest.step / distance,
         allowed: 1.0 / 3, unit: "of the way", frame: largest.frame,
         time: trace.time(largest.frame),
-        .share(
-          .init(frame: largest.frame - 1), .init(frame: largest.frame), from: .init(frame: start),
-          to: .init(frame: end)), runs: runs,
+        .share(.init(frame: largest.frame), from: .init(frame: start), to: .init(frame: end)),
+        runs: runs,
         "the content covers most of its way in one frame")
     } else if trace.time(last) - trace.time(start) < 0.1 {
       report(
