@@ -7,14 +7,36 @@ public struct ComparisonTables {
   private let result: ComparisonResult
   /// The devices, in the order of the subjects, with the subjects on each.
   private let groups: [(device: String, rate: Double, subjects: [Int])]
-  private let hasVariants: Bool
+  private let variants: Variants
 
-  public init(_ result: ComparisonResult) {
+  /// How rows tell variants apart.
+  private enum Variants: Equatable {
+    /// They are all literal: not at all.
+    case literal
+    /// Each behavior has one row: the variant stands in the title, another one in the row.
+    case one(String)
+    /// In a column, or under the behavior's name where columns are dear.
+    case several
+  }
+
+  private let isNarrow: Bool
+
+  /// - Parameters:
+  ///   - result: What to tabulate.
+  ///   - isNarrow: Whether to save width, as a terminal needs, rather than spell every row out.
+  public init(_ result: ComparisonResult, isNarrow: Bool = false) {
     self.result = result
+    self.isNarrow = isNarrow
     var groups: [(device: String, rate: Double, subjects: [Int])] = []
-    var variants: Set<String> = []
+    var variants = Variants.literal
+    var lastKey = ""
     for (index, subject) in result.subjects.enumerated() {
-      variants.insert(subject.variant)
+      let key = subject.entry.descriptor.id + " " + subject.device.name
+      if key == lastKey { variants = .several }
+      lastKey = key
+      if subject.variant != Variant.literal.name, variants == .literal {
+        variants = .one(subject.variant)
+      }
       let known = groups.firstIndex { (group: (device: String, rate: Double, subjects: [Int])) in
         group.device == subject.device.name && group.rate == subject.framesPerSecond
       }
@@ -25,7 +47,7 @@ public struct ComparisonTables {
       }
     }
     self.groups = groups
-    hasVariants = variants.count > 1 || !(variants.isEmpty || variants.contains("literal"))
+    self.variants = variants
   }
 
   /// The tables in the order in which they are read.
@@ -67,7 +89,7 @@ public struct ComparisonTables {
     Table.Column("s", group: "settle"),
     Table.Column("pt/pt", group: "drag"),
     Table.Column("edits", group: "layout"), Table.Column("frames", group: "layout"),
-    Table.Column("ings", group: "find-"),
+    Table.Column("findings"),
   ]
 
   private static func cells(_ cell: ComparisonCell) -> [String] {
@@ -90,7 +112,8 @@ public struct ComparisonTables {
 
   private func notes(_ cell: ComparisonCell) -> [String] {
     guard let fault = cell.fault else { return [] }
-    let name = hasVariants ? "\(cell.run.behavior) (\(cell.run.variant))" : cell.run.behavior
+    let run = cell.run
+    let name = variants == .literal ? run.behavior : "\(run.behavior) (\(run.variant))"
     return ["! \(name) ended in a fault: \(fault)"]
   }
 
@@ -100,7 +123,10 @@ public struct ComparisonTables {
   }
 
   private func place(_ group: Int) -> String {
-    groups[group].device + " at " + FixedNumber.short(groups[group].rate, decimals: 3) + " Hz"
+    let rate = FixedNumber.short(groups[group].rate, decimals: 3)
+    let place = groups[group].device + " at " + rate + " Hz"
+    if case .one(let variant) = variants { return place + ", " + variant }
+    return place
   }
 
   // MARK: Checkpoints
@@ -113,9 +139,7 @@ public struct ComparisonTables {
         Table.Column("checkpoint", alignment: .leading),
         Table.Column("output", alignment: .leading),
       ]
-        + subjects.map { (subject: Int) in
-          Table.Column(label(subject).joined(separator: " "))
-        },
+        + subjects.map { (subject: Int) in Table.Column(head(subject)) },
       keyColumns: 2)
     for name in result.checkpointNames(gesture: gesture) {
       let points = subjects.map { (subject: Int) in
@@ -139,6 +163,13 @@ public struct ComparisonTables {
     return table
   }
 
+  /// The behavior's name in lines that break at its dashes, and its variant.
+  private func head(_ subject: Int) -> String {
+    let id = result.subjects[subject].entry.descriptor.id
+    let lines = id.split(separator: "-").joined(separator: "-\n")
+    return variants == .literal ? lines : lines + "\n (\(result.subjects[subject].variant))"
+  }
+
   private static func unit(_ output: Output) -> (String, Int) {
     switch output {
     case .pageIndex: ("", 0)
@@ -151,9 +182,9 @@ public struct ComparisonTables {
 
   private func summary(_ group: Int) -> Table {
     var table = Table(
-      title: "over all gestures", subtitle: place(group),
+      title: "over all gestures",
+      subtitle: "\(result.gestures.count) in number; " + place(group),
       columns: labelColumns + [
-        Table.Column("gestures"),
         Table.Column("h pt", group: "tallest"), Table.Column("zoom", group: "tallest"),
         Table.Column("h pt", group: "header rests"), Table.Column("y pt", group: "content rests"),
         Table.Column("range", group: "alpha"),
@@ -161,7 +192,7 @@ public struct ComparisonTables {
         Table.Column("pt/pt", group: "drag"),
         Table.Column("edits", group: "layout"), Table.Column("frames", group: "layout"),
         Table.Column("faults"),
-        Table.Column("ings", group: "find-"),
+        Table.Column("findings"),
       ])
     for subject in groups[group].subjects {
       let summary = result.summary(ofSubject: subject)
@@ -172,7 +203,6 @@ public struct ComparisonTables {
 
   private static func cells(_ summary: ComparisonSummary) -> [String] {
     [
-      String(summary.gestures),
       FixedNumber.cell(summary.greatestHeaderHeight, decimals: 1),
       FixedNumber.cell(summary.greatestHeaderZoom, decimals: 2),
       FixedNumber.cell(summary.headerRestHeights, decimals: 1),
@@ -190,13 +220,21 @@ public struct ComparisonTables {
 
   // MARK: Labels
 
+  private var hasVariantColumn: Bool { variants == .several && !isNarrow }
+
   private var labelColumns: [Table.Column] {
     [Table.Column("behavior", alignment: .leading)]
-      + (hasVariants ? [Table.Column("variant", alignment: .leading)] : [])
+      + (hasVariantColumn ? [Table.Column("variant", alignment: .leading)] : [])
   }
 
   private func label(_ subject: Int) -> [String] {
-    let subject = result.subjects[subject]
-    return [subject.entry.descriptor.id] + (hasVariants ? [subject.variant] : [])
+    let id = result.subjects[subject].entry.descriptor.id
+    let variant = result.subjects[subject].variant
+    if hasVariantColumn { return [id, variant] }
+    switch variants {
+    case .literal: return [id]
+    case .one(let common): return [variant == common ? id : "\(id) (\(variant))"]
+    case .several: return [variant == Variant.literal.name ? id : "  " + variant]
+    }
   }
 }

@@ -15,7 +15,7 @@ public struct Table: Sendable {
   public struct Column: Sendable {
     /// What it shares with its neighbors, above its own head; empty for nothing.
     public var group: String
-    /// Its head, with the unit.
+    /// Its head, with the unit; a line break in it only says where a terminal may break the word.
     public var head: String
     public var alignment: Alignment
     /// The least width that it may be squeezed to; nil if its cells are never cut.
@@ -32,7 +32,8 @@ public struct Table: Sendable {
 
     /// Group and head in one line.
     public var fullHead: String {
-      group.isEmpty ? head : head.isEmpty ? group : group + " " + head
+      let line = head.split(separator: "\n").joined()
+      return group.isEmpty ? line : line.isEmpty ? group : group + " " + line
     }
   }
 

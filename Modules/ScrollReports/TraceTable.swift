@@ -3,7 +3,7 @@ import ScrollHost
 
 /// A trace as a table for people's eyes: rounded numbers, and only columns that say something.
 public enum TraceTable {
-  /// A row a frame. A column is left out where the behavior has no such output; the events come
+  /// A row a frame. A column is left out where the behavior has no such output, and one of counts where all are 0; the events come
   /// early, since they are what the numbers answer.
   public static func table(_ trace: Trace) -> Table {
     let run = trace.run
@@ -18,7 +18,7 @@ public enum TraceTable {
       },
       trace.phases.map { (phase: ScrollPhase) in "\(phase.name)" },
     ]
-    for item in shown where trace.has(item.output) {
+    for item in shown where trace.has(item.output) && !(item.isCount && isZero(trace, item)) {
       columns.append(Table.Column(item.head, group: item.group))
       cells.append(texts(trace.values(item.output), item.decimals))
     }
@@ -57,11 +57,17 @@ public enum TraceTable {
     return texts
   }
 
+  private static func isZero(_ trace: Trace, _ item: Shown) -> Bool {
+    trace.values(item.output).allSatisfy { (value: Double) in value == 0 }
+  }
+
   private struct Shown {
     var output: Output
     var group: String
     var head: String
     var decimals: Int
+    /// Left out when it is 0 in all frames.
+    var isCount = false
   }
 
   private static let shown = [
@@ -77,7 +83,7 @@ public enum TraceTable {
     Shown(output: .titleAlpha, group: "alpha", head: "title", decimals: 2),
     Shown(output: .dimmingAlpha, group: "alpha", head: "dim", decimals: 2),
     Shown(output: .pageIndex, group: "", head: "page", decimals: 0),
-    Shown(output: .layoutEdits, group: "", head: "edits", decimals: 0),
-    Shown(output: .layoutConflicts, group: "", head: "conflicts", decimals: 0),
+    Shown(output: .layoutEdits, group: "", head: "edits", decimals: 0, isCount: true),
+    Shown(output: .layoutConflicts, group: "", head: "conflicts", decimals: 0, isCount: true),
   ]
 }

@@ -14,7 +14,8 @@ extension Command {
         + "end. alpha: the least and greatest of bar, title and dimming, unclamped. settle: seconds "
         + "from the last lift of the finger until nothing moves. drag: how far the content moved "
         + "per point of a dragging finger. layout: constraints edited in each frame that edited "
-        + "any, and the number of such frames.",
+        + "any, and the number of such frames. Of several variants, the literal one is the row of the "
+        + "behavior's name, the others follow below it.",
     ],
     options: [
       .behavior, .variant, .device, .rate, .setting,
@@ -52,7 +53,9 @@ private enum Comparing {
     case "json": ComparisonJSON.append(result, to: &bytes)
     case "jsonl": ComparisonJSON.appendLines(result, to: &bytes)
     case "markdown": MarkdownTable.append(ComparisonTables(result).tables, to: &bytes)
-    default: invocation.terminalTable.append(ComparisonTables(result).tables, to: &bytes)
+    default:
+      let tables = ComparisonTables(result, isNarrow: true).tables
+      invocation.terminalTable.append(tables, to: &bytes)
     }
     try invocation.emit(bytes)
     for cell in cells { invocation.note(cell.run, cell.unsettled, cell.notes) }
