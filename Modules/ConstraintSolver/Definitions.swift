@@ -13,6 +13,8 @@ struct Definitions: Sendable {
   private(set) var levels: [Double] = []
   private(set) var rows: [Block] = []
   private(set) var pool = BlockPool<Entry>(filler: Entry(0, 0))
+  /// Entries in all rows together.
+  private(set) var entryCount = 0
   /// For each symbol the variables whose rows hold it.
   private(set) var users = IndexLists()
   private(set) var isDefined: [Bool] = []
@@ -82,15 +84,22 @@ struct Definitions: Sendable {
     stale.append(variable)
   }
 
+  /// Makes all variables parametric; their levels stay until `update`.
+  mutating func undefineAll() {
+    for variable in rows.indices where isDefined[variable] { undefine(Symbol(variable)) }
+  }
+
   private mutating func store(_ row: [Entry], for variable: Symbol) {
     for entry in row { users.append(variable, to: entry.symbol) }
     rows[Int(variable)] = pool.store(row)
+    entryCount += row.count
   }
 
   private mutating func discardRow(of variable: Symbol) {
     let row = rows[Int(variable)]
     for place in row.range { users.remove(variable, from: pool[place].symbol) }
     pool.release(row)
+    entryCount -= Int(row.count)
     rows[Int(variable)] = Block()
   }
 

@@ -3,45 +3,61 @@ extension Solver {
   ///
   /// The constraint's record holds its statement. On error nothing has changed.
   mutating func attach(_ index: Int) throws(SolverError) {
-    let expression = records[index].statement.expression
-    for term in expression.terms where term.coefficient != 0 {
+    let (row, largest) = combinedTerms(of: index)
+    makeSymbols(index, largest: largest)
+    if row.isEmpty {
+      try attachConstant(index)
+    } else if let remainder = eliminate(index, row) {
+      try attachRow(index, remainder)
+    } else {
+      addCosts(index)
+    }
+  }
+
+  /// The terms of a constraint, those of the same variable added up, and the largest coefficient.
+  mutating func combinedTerms(of index: Int) -> (row: [Entry], largest: Double) {
+    for term in records[index].statement.expression.terms where term.coefficient != 0 {
       sum.add(symbols[term.variable.index], term.coefficient)
     }
-    var row = sum.makeRow()
+    let row = sum.makeRow()
     sum.clear()
     var largest = 0.0
     for entry in row { largest = max(largest, entry.coefficient.magnitude) }
-    makeSymbols(index, largest: largest)
+    return (row, largest)
+  }
+
+  /// Uses an equation to define a variable, if it holds any that nothing defines yet.
+  ///
+  /// - Returns: Nil when it did; else what the expression is in parametric restricted symbols.
+  mutating func eliminate(_ index: Int, _ terms: [Entry]) -> [Entry]? {
+    var row = terms
     let factor = records[index].factor
     for position in row.indices { row[position].coefficient *= factor }
-
     // What the older terms depend on is older still; so a newest variable that nothing depends on
     // is the subject, without further search.
-    guard let newest = row.last else { return try attachConstant(index) }
-    if !definitions.isDefined[Int(newest.symbol)],
+    if let newest = row.last, !definitions.isDefined[Int(newest.symbol)],
       definitions.users.count(of: newest.symbol) == 0,
       newest.coefficient.magnitude > Tableau.pivotTolerance
     {
-      return attachDefinition(index, of: newest, from: row)
+      define(newest, from: row, index)
+      return nil
     }
     for entry in row { sum.add(entry.symbol, entry.coefficient) }
     definitions.expand(&sum)
     if let subject = newestParametricVariable() {
       // The equation itself can serve as definition unless its other terms depend on the subject.
+      var solved = Entry(subject, sum[subject])
       let own = row.first { $0.symbol == subject }
-      if let own, sum.additionCount(of: subject) == 1 {
-        sum.clear()
-        return attachDefinition(index, of: own, from: row)
-      }
-      let coefficient = sum[subject]
-      row = sum.makeRow()
+      if let own, sum.additionCount(of: subject) == 1 { solved = own } else { row = sum.makeRow() }
       sum.clear()
-      return attachDefinition(index, of: Entry(subject, coefficient), from: row)
+      define(solved, from: row, index)
+      return nil
     }
+    for symbol in sum.indices where tableau.kinds[Int(symbol)] == .none { sum.drop(symbol) }
     expandBasicSymbols()
-    let remainder = sum.makeRow()
+    row = sum.makeRow()
     sum.clear()
-    try attachRow(index, remainder)
+    return row
   }
 
   private mutating func makeSymbols(_ index: Int, largest: Double) {
@@ -96,7 +112,7 @@ extension Solver {
   }
 
   /// Solves the equation for a variable.
-  private mutating func attachDefinition(_ index: Int, of subject: Entry, from row: [Entry]) {
+  private mutating func define(_ subject: Entry, from row: [Entry], _ index: Int) {
     let record = records[index]
     let divisor = subject.coefficient
     for entry in row where entry.symbol != subject.symbol {
@@ -106,7 +122,6 @@ extension Solver {
     if record.negative >= 0 { sum.add(record.negative, -1 / divisor) }
     definitions.define(subject.symbol, by: sum.makeRow())
     sum.clear()
-    addCosts(index)
   }
 
   /// Replaces basic symbols in `sum` by their rows.
@@ -127,22 +142,14 @@ extension Solver {
   /// Enters an equation whose expression `row` holds parametric restricted symbols only.
   private mutating func attachRow(_ index: Int, _ row: [Entry]) throws(SolverError) {
     let record = records[index]
-    let marker = record.marker
     var constant = record.statement.expression.constant * record.factor
     for entry in row { constant += entry.coefficient * tableau.offsets[Int(entry.symbol)] }
     let isAbove = record.negative < 0 || (record.positive >= 0 && constant >= 0)
-    let (basic, other) =
-      isAbove ? (record.positive, record.negative) : (record.negative, record.positive)
-    for entry in row {
-      sum.add(entry.symbol, isAbove ? entry.coefficient : -entry.coefficient)
-    }
-    if other >= 0 { sum.add(other, 1) }
-    let place = tableau.insert(basic: basic, entries: sum.makeRow())
-    sum.clear()
+    let place = insertRow(index, row, basic: isAbove ? record.positive : record.negative)
     if record.isOptional { return addCosts(index) }
 
     var error: SolverError?
-    if tableau.kinds[Int(marker)] == .fixed { error = pivotOut(place) }
+    if tableau.kinds[Int(record.marker)] == .fixed { error = pivotOut(place) }
     if error == nil { error = restoreFeasibility() }
     guard let error else { return }
     tableau.rollBack()
@@ -153,6 +160,20 @@ extension Solver {
     default:
       throw error
     }
+  }
+
+  /// Enters the row of one of the two symbols of an equation.
+  mutating func insertRow(_ index: Int, _ row: [Entry], basic: Symbol) -> Int {
+    let record = records[index]
+    let isAbove = basic == record.positive
+    let other = isAbove ? record.negative : record.positive
+    for entry in row {
+      sum.add(entry.symbol, isAbove ? entry.coefficient : -entry.coefficient)
+    }
+    if other >= 0 { sum.add(other, 1) }
+    let place = tableau.insert(basic: basic, entries: sum.makeRow())
+    sum.clear()
+    return place
   }
 
   /// Makes the fixed basic symbol of a new row parametric, if the row holds anything else to move.
@@ -168,53 +189,5 @@ extension Solver {
       return .unsatisfiable(conflict: conflict(inRow: place), rejected: nil)
     }
     return nil
-  }
-
-  // MARK: Objectives
-
-  /// Enters what violating a constraint costs into the objective of its priority.
-  mutating func addCosts(_ index: Int) {
-    let record = records[index]
-    guard record.isOptional else { return }
-    let level = makeLevel(record.statement.priority)
-    priorities[level].count += 1
-    charge(record.positive, record.positiveCost, level)
-    charge(record.negative, record.negativeCost, level)
-  }
-
-  /// Takes the costs of a constraint out of its objective.
-  mutating func removeCosts(_ index: Int) {
-    let record = records[index]
-    guard record.isOptional else { return }
-    let level = makeLevel(record.statement.priority)
-    charge(record.positive, -record.positiveCost, level)
-    charge(record.negative, -record.negativeCost, level)
-    priorities[level].count -= 1
-    if priorities[level].count == 0 {
-      tableau.remove(Int(tableau.objectives[level]))
-      tableau.objectives.remove(at: level)
-      priorities.remove(at: level)
-      tableau.reviewCosts()
-    }
-  }
-
-  private mutating func charge(_ symbol: Symbol, _ cost: Double, _ level: Int) {
-    guard cost != 0 else { return }
-    tableau.add(symbol, times: cost, toRow: Int(tableau.objectives[level]))
-  }
-
-  /// The position of a priority among those in use, entering it when it is new.
-  private mutating func makeLevel(_ priority: Priority) -> Int {
-    var low = 0
-    var high = priorities.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if priorities[middle].priority > priority { low = middle + 1 } else { high = middle }
-    }
-    if low < priorities.count && priorities[low].priority == priority { return low }
-    let row = tableau.insert(basic: Tableau.Row.objective, entries: [])
-    tableau.objectives.insert(Int32(row), at: low)
-    priorities.insert((priority, 0), at: low)
-    return low
   }
 }

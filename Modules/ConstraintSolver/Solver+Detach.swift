@@ -56,6 +56,7 @@ extension Solver {
       for entry in row { sum.add(entry.symbol, factor * entry.coefficient) }
       if record.positive >= 0 { sum.drop(record.positive) }
       if record.negative >= 0 { sum.drop(record.negative) }
+      tableau.workSinceCheck += 1
       definitions.redefine(user, by: sum.makeRow(), addsVariables: addsVariables)
       sum.clear()
     }

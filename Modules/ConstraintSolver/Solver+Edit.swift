@@ -50,8 +50,8 @@ extension Solver {
     // A copy is the one simple way back: removing and adding again would change the rounding.
     let saved = self
     detach(index)
-    finish()
     records[index].isPresent = false
+    finish()
     records[index].statement.priority = priority
     do throws(SolverError) {
       try attach(index)

@@ -27,6 +27,10 @@ public struct Solver: Sendable {
   var priorities: [(priority: Priority, count: Int)] = []
   /// For each variable the constraint that edits it, or -1.
   var edits: [Int32] = []
+  /// How much rounding may happen unseen; grows while nothing can be done about it.
+  var checkInterval = 8
+  /// The size of the definitions above which they are worth computing anew.
+  var entryLimit = 64
   private var changedVariables: [Variable] = []
   private var isChanged: [Bool] = []
 
@@ -257,13 +261,8 @@ public struct Solver: Sendable {
   /// Ends a change: optimizes, carries the new values to the variables, and forgets how to undo.
   mutating func finish() {
     _ = tableau.optimize()
-    for place in tableau.touchedRows {
-      let basic = tableau.rows[Int(place)].basic
-      if basic >= 0 { updateLevel(basic) }
-    }
-    for symbol in tableau.touchedSymbols { updateLevel(symbol) }
-    tableau.commit()
-    definitions.update()
+    updateValues()
+    if tableau.workSinceCheck >= checkInterval { checkAccuracy() }
     for symbol in definitions.changed {
       let index = Int(owners[Int(symbol)])
       if !isChanged[index] {
@@ -274,7 +273,18 @@ public struct Solver: Sendable {
     definitions.changed.removeAll(keepingCapacity: true)
   }
 
-  private mutating func updateLevel(_ symbol: Symbol) {
+  /// Carries the values of the tableau to the variables, and forgets how to undo the change.
+  mutating func updateValues() {
+    for place in tableau.touchedRows {
+      let basic = tableau.rows[Int(place)].basic
+      if basic >= 0 { updateLevel(basic) }
+    }
+    for symbol in tableau.touchedSymbols { updateLevel(symbol) }
+    tableau.commit()
+    definitions.update()
+  }
+
+  mutating func updateLevel(_ symbol: Symbol) {
     let place = Int(symbol)
     guard tableau.kinds[place] != .none else { return }
     definitions.setLevel(symbol, tableau.offsets[place] + tableau.value(of: symbol))

@@ -67,8 +67,8 @@ struct Tableau: Sendable {
   private var negative: [Symbol] = []
   /// What the dual simplex chooses from; kept for its memory.
   var candidates: [Candidate] = []
-  /// Pivots since the tableau was last computed from the constraints.
-  var pivotCount = 0
+  /// Pivots and substitutions since the last look at what rounding did.
+  var workSinceCheck = 0
 
   mutating func grow(to count: Int) {
     while kinds.count < count {
@@ -141,6 +141,12 @@ struct Tableau: Sendable {
     for entry in row.entries.range { columns.remove(Int32(place), from: pool[entry].symbol) }
   }
 
+  /// Takes all rows out for good, keeping kinds and offsets.
+  mutating func removeAllRows() {
+    for place in rows.indices where rows[place].basic != Row.vacant { remove(place) }
+    objectives.removeAll(keepingCapacity: true)
+  }
+
   // MARK: Constants
 
   mutating func setOffset(_ symbol: Symbol, _ offset: Double) {
@@ -203,7 +209,7 @@ struct Tableau: Sendable {
 
   /// Makes `entering` basic in row `place`, whose basic symbol becomes parametric.
   mutating func pivot(_ place: Int, entering: Symbol) {
-    pivotCount += 1
+    workSinceCheck += 1
     let leaving = rows[place].basic
     let solved = solve(rows[place].entries, basic: leaving, for: entering)
     save(place)
