@@ -184,10 +184,10 @@ public struct Solver: Sendable {
       _ = try find(change.constraint)
       try validate(change.constant)
     }
-    var old: [(Int, Double)] = []
+    var old: [(index: Int, constant: Double)] = []
     for change in changes {
       let index = change.constraint.index
-      old.append((index, records[index].statement.expression.constant))
+      old.append((index: index, constant: records[index].statement.expression.constant))
       set(change.constant, of: index)
     }
     guard let error = restoreFeasibility() else { return finish() }

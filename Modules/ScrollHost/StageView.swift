@@ -2,7 +2,7 @@ import ScrollGeometry
 import ScrollLayout
 
 /// A view on the stage: a laid-out rectangle with an alpha, that may take touches.
-open class StageView: LayoutView {
+public class StageView: LayoutView {
   /// The model's opacity. Nothing clamps it: what a behavior writes is what a trace shows.
   public var alpha = 1.0 {
     didSet {

@@ -1,3 +1,4 @@
+import GestureScript
 import ScrollHost
 
 extension Rule {
