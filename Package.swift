@@ -14,7 +14,11 @@ let behaviors = [
 ]
 
 /// What Embedded Swift refuses, an ordinary build refuses too: the core also runs in the browser.
-let coreSettings: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
+/// Nor may a file use members of a module that it does not import.
+let coreSettings: [SwiftSetting] = [
+  .treatWarning("EmbeddedRestrictions", as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 func core(
   _ name: String, _ dependencies: [Target.Dependency], folder: String = "Modules",

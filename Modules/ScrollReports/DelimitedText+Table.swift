@@ -1,3 +1,5 @@
+import ScrollComparison
+
 extension DelimitedText {
   /// Appends a table's heads and rows, its title and notes left out.
   public static func append(_ table: Table, to output: inout [UInt8]) {

@@ -1,3 +1,4 @@
+import ScrollComparison
 import ScrollHost
 import ScrollReports
 

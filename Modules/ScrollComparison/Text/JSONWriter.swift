@@ -77,7 +77,7 @@ public struct JSONWriter: Sendable {
   // MARK: Members
 
   /// A value that `body` appends, finished JSON without line breaks.
-  mutating func raw(_ body: (inout [UInt8]) -> Void) {
+  package mutating func raw(_ body: (inout [UInt8]) -> Void) {
     beginMember()
     body(&bytes)
   }
@@ -115,7 +115,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Appends a string with its quotes, its control characters escaped.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {

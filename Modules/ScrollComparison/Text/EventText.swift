@@ -1,9 +1,8 @@
-import ScrollComparison
 import ScrollGeometry
 import ScrollHost
 
 /// Delegate calls, marks and faults as traces write them.
-enum EventText {
+package enum EventText {
   /// Appends `didScroll`, `willEndDragging(vx=0,vy=1.2,tx=0,ty=300)`, `mark(pulled)` and the like.
   ///
   /// - Parameters:
@@ -11,7 +10,7 @@ enum EventText {
   ///     and a dot.
   ///   - names: The names of the scroll views.
   ///   - output: Text to append to.
-  static func append(_ event: StageEvent, names: [String], to output: inout [UInt8]) {
+  package static func append(_ event: StageEvent, names: [String], to output: inout [UInt8]) {
     if event.scrollView > 0, event.scrollView < names.count {
       output.append(contentsOf: names[event.scrollView].utf8)
       output.append(UInt8(ascii: "."))
@@ -48,7 +47,7 @@ enum EventText {
     }
   }
 
-  static func string(_ event: StageEvent, names: [String]) -> String {
+  package static func string(_ event: StageEvent, names: [String]) -> String {
     var bytes: [UInt8] = []
     append(event, names: names, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

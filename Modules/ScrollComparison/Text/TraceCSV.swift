@@ -1,4 +1,3 @@
-import ScrollComparison
 import ScrollGeometry
 import ScrollHost
 

@@ -1,5 +1,4 @@
 import GestureScript
-import ScrollComparison
 import ScrollHost
 
 /// What there is, as JSON (`scrollhost.list/1`): a document with an array of behaviors, gestures or
@@ -154,7 +153,7 @@ public enum CatalogJSON {
 
 extension JSONWriter {
   /// A key and its text.
-  mutating func member(_ name: String, _ value: String) {
+  package mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }

@@ -22,9 +22,9 @@ public enum DelimitedText {
     output.append(newLine)
   }
 
-  static let comma = UInt8(ascii: ",")
-  static let newLine = UInt8(ascii: "\n")
-  static let quote = UInt8(ascii: "\"")
+  package static let comma = UInt8(ascii: ",")
+  package static let newLine = UInt8(ascii: "\n")
+  package static let quote = UInt8(ascii: "\"")
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte == comma || byte == quote || byte == newLine || byte == 0x0D

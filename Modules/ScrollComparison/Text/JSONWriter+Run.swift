@@ -1,5 +1,4 @@
 import GestureScript
-import ScrollComparison
 import ScrollHost
 
 extension JSONWriter {
@@ -39,7 +38,7 @@ extension JSONWriter {
   }
 
   /// Writes the settles that ran past their limits: line of the script, and seconds of the run.
-  mutating func unsettled(_ waits: [UnsettledWait]) {
+  package mutating func unsettled(_ waits: [UnsettledWait]) {
     array(.inline) { (writer: inout JSONWriter) in
       for wait in waits {
         writer.object(.inline) { (writer: inout JSONWriter) in
@@ -54,7 +53,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func strings(_ texts: [String]) {
+  package mutating func strings(_ texts: [String]) {
     array(.inline) { (writer: inout JSONWriter) in
       for text in texts { writer.string(text) }
     }
