@@ -30,6 +30,9 @@ public enum Output: Int, Equatable, Sendable, CaseIterable {
   case scrollMinX, scrollMinY, scrollWidth, scrollHeight
   case viewportWidth, viewportHeight, safeAreaTop, safeAreaBottom, navigationBarBottom
 
+  /// How many there are.
+  static let count = allCases.count
+
   /// The columns of the published format before `events`, and those after it.
   public static let beforeEvents = Array(allCases[...Output.layoutEdits.rawValue])
   public static let afterEvents = Array(

@@ -42,12 +42,12 @@ public struct Trace: Sendable {
   /// The axes that some view's constraints leave open, after the first layout, when asked for.
   public internal(set) var ambiguities: [LayoutAmbiguity] = []
 
-  var columns: [[Double]]
+  /// The outputs of all frames, a frame's in the order of `Output`.
+  var rows: [Double] = []
   var extras: [[Double]] = []
 
   init(run: RunDescription) {
     self.run = run
-    columns = Array(repeating: [], count: Output.allCases.count)
   }
 
   public var frameCount: Int { times.count }
@@ -56,14 +56,18 @@ public struct Trace: Sendable {
   public func time(_ frame: Int) -> Double { Double(times[frame]) / 1e9 }
 
   /// All values of one output, a value a frame.
-  public func values(_ output: Output) -> [Double] { columns[output.rawValue] }
+  public func values(_ output: Output) -> [Double] {
+    (0..<frameCount).map { (frame: Int) in value(output, frame) }
+  }
 
   /// The value of one output in one frame; `absent` when the behavior has none.
-  public func value(_ output: Output, _ frame: Int) -> Double { columns[output.rawValue][frame] }
+  public func value(_ output: Output, _ frame: Int) -> Double {
+    rows[frame * Output.count + output.rawValue]
+  }
 
   /// Whether the behavior has the output in some frame.
   public func has(_ output: Output) -> Bool {
-    for value in columns[output.rawValue] where !Trace.isAbsent(value) { return true }
+    for frame in 0..<frameCount where !Trace.isAbsent(value(output, frame)) { return true }
     return false
   }
 

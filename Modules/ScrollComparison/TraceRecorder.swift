@@ -11,6 +11,8 @@ struct TraceRecorder {
   private let dimming: StageView?
   private let page: StageView?
   private let scroll: HostScrollView?
+  /// The frame's outputs while they are gathered.
+  private var row = Array(repeating: Trace.absent, count: Output.count)
 
   init(run: RunDescription, stage: Stage, outputs: [String]) {
     trace = Trace(run: run)
@@ -41,9 +43,9 @@ struct TraceRecorder {
     }
     recordScroll(stage)
     recordViews()
-    var pageIndex = Trace.absent
-    for output in stage.outputs where output.name == "page.index" { pageIndex = output.value }
-    put(.pageIndex, pageIndex)
+    for output in stage.outputs where output.name == "page.index" {
+      put(.pageIndex, output.value)
+    }
     put(.layoutEdits, Double(stage.layoutEdits))
     put(.layoutConflicts, Double(stage.conflicts.count))
     put(.workImages, Double(stage.imageCount))
@@ -52,6 +54,7 @@ struct TraceRecorder {
     put(.safeAreaTop, stage.viewport.safeAreaInsets.top)
     put(.safeAreaBottom, stage.viewport.safeAreaInsets.bottom)
     put(.navigationBarBottom, stage.viewport.navigationBarBottom)
+    trace.rows.append(contentsOf: row)
     for index in trace.extraNames.indices {
       var value = Trace.absent
       for output in stage.outputs where output.name == trace.extraNames[index] {
@@ -62,58 +65,73 @@ struct TraceRecorder {
   }
 
   private mutating func recordScroll(_ stage: Stage) {
-    put(.touchX, stage.touch?.x)
-    put(.touchY, stage.touch?.y)
-    put(.contentOffsetX, scroll?.contentOffset.x)
-    put(.contentOffsetY, scroll?.contentOffset.y)
-    let presented = scroll?.presentedOffset
-    put(.presentedOffsetX, presented?.x)
-    put(.presentedOffsetY, presented?.y)
-    let velocity = scroll?.velocity
-    put(.velocityX, velocity?.x)
-    put(.velocityY, velocity?.y)
-    put(.adjustedInsetTop, scroll?.adjustedContentInset.top)
-    put(.adjustedInsetBottom, scroll?.adjustedContentInset.bottom)
-    put(.panTranslationY, scroll?.panGestureRecognizer.translation.y)
-    put(.minimumOffsetX, scroll?.minimumContentOffset.x)
-    put(.maximumOffsetX, scroll?.maximumContentOffset.x)
-    put(.minimumOffsetY, scroll?.minimumContentOffset.y)
-    put(.maximumOffsetY, scroll?.maximumContentOffset.y)
-    put(.contentSizeWidth, scroll?.contentSize.width)
-    put(.contentSizeHeight, scroll?.contentSize.height)
-    put(.scrollMinX, scroll?.frame.minX)
-    put(.scrollMinY, scroll?.frame.minY)
-    put(.scrollWidth, scroll?.frame.width)
-    put(.scrollHeight, scroll?.frame.height)
+    if let touch = stage.touch {
+      put(.touchX, touch.x)
+      put(.touchY, touch.y)
+    } else {
+      row[Output.touchX.rawValue] = Trace.absent
+      row[Output.touchY.rawValue] = Trace.absent
+    }
+    guard let scroll else { return }
+    put(scroll.contentOffset, .contentOffsetX, .contentOffsetY)
+    put(scroll.presentedOffset, .presentedOffsetX, .presentedOffsetY)
+    put(scroll.velocity, .velocityX, .velocityY)
+    let inset = scroll.adjustedContentInset
+    put(.adjustedInsetTop, inset.top)
+    put(.adjustedInsetBottom, inset.bottom)
+    put(.panTranslationY, scroll.panGestureRecognizer.translation.y)
+    put(scroll.minimumContentOffset, .minimumOffsetX, .minimumOffsetY)
+    put(scroll.maximumContentOffset, .maximumOffsetX, .maximumOffsetY)
+    let size = scroll.contentSize
+    put(.contentSizeWidth, size.width)
+    put(.contentSizeHeight, size.height)
+    let frame = scroll.frame
+    put(frame.origin, .scrollMinX, .scrollMinY)
+    put(.scrollWidth, frame.width)
+    put(.scrollHeight, frame.height)
   }
 
   private mutating func recordViews() {
-    put(.headerMinX, header?.frame.minX)
-    put(.headerMinY, header?.frame.minY)
-    put(.headerWidth, header?.frame.width)
-    put(.headerHeight, header?.frame.height)
-    let picture = header?.picture == nil ? nil : header
-    put(.headerImageScale, picture?.imageScale)
-    put(.headerSpill, picture?.imageSpill)
-    put(.headerDemandedHeight, header?.demandedSize.height)
-    put(.contentMinX, content?.frame.minX)
-    put(.contentMinY, content?.frame.minY)
-    put(.contentWidth, content?.frame.width)
-    put(.contentHeight, content?.frame.height)
-    put(.pinnedMinX, pinned?.frame.minX)
-    put(.pinnedMinY, pinned?.frame.minY)
-    put(.pinnedWidth, pinned?.frame.width)
-    put(.pinnedHeight, pinned?.frame.height)
-    put(.pageMinY, page?.frame.minY)
-    put(.pageHeight, page?.frame.height)
-    put(.navigationBarAlpha, navigationBar?.alpha)
-    put(.titleAlpha, title?.alpha)
-    put(.dimmingAlpha, dimming?.alpha)
+    if let header {
+      let frame = header.frame
+      put(frame.origin, .headerMinX, .headerMinY)
+      put(.headerWidth, frame.width)
+      put(.headerHeight, frame.height)
+      put(.headerDemandedHeight, header.demandedSize.height)
+      if header.picture != nil {
+        put(.headerImageScale, header.imageScale)
+        put(.headerSpill, header.imageSpill)
+      }
+    }
+    if let content {
+      let frame = content.frame
+      put(frame.origin, .contentMinX, .contentMinY)
+      put(.contentWidth, frame.width)
+      put(.contentHeight, frame.height)
+    }
+    if let pinned {
+      let frame = pinned.frame
+      put(frame.origin, .pinnedMinX, .pinnedMinY)
+      put(.pinnedWidth, frame.width)
+      put(.pinnedHeight, frame.height)
+    }
+    if let page {
+      let frame = page.frame
+      put(.pageMinY, frame.minY)
+      put(.pageHeight, frame.height)
+    }
+    if let navigationBar { put(.navigationBarAlpha, navigationBar.alpha) }
+    if let title { put(.titleAlpha, title.alpha) }
+    if let dimming { put(.dimmingAlpha, dimming.alpha) }
   }
 
-  private mutating func put(_ output: Output, _ value: Double?) {
+  private mutating func put(_ point: Point, _ x: Output, _ y: Output) {
+    put(x, point.x)
+    put(y, point.y)
+  }
+
+  private mutating func put(_ output: Output, _ value: Double) {
     // Minus zero prints as 0 and compares as such.
-    trace.columns[output.rawValue].append(
-      value.map { (number: Double) in number + 0 } ?? Trace.absent)
+    row[output.rawValue] = value + 0
   }
 }

@@ -4,7 +4,7 @@ import ScrollLayout
 /// A view on the stage: a laid-out rectangle with an alpha, that may take touches.
 public class StageView: LayoutView {
   /// The model's opacity. Nothing clamps it: what a behavior writes is what a trace shows.
-  public var alpha = 1.0 {
+  public final var alpha = 1.0 {
     didSet {
       if alpha != oldValue, let animation = animator.capturing {
         animator.animations[animation].alphas.append((index, oldValue - alpha))
@@ -12,11 +12,11 @@ public class StageView: LayoutView {
     }
   }
   /// Whether a touch inside the view belongs to it, rather than to what lies below.
-  public var takesTouches: Bool
+  public final var takesTouches: Bool
   /// A drawn size of the picture that replaces aspect-fill's: the drawn width over the view's.
   ///
   /// nil draws the picture as its content mode does.
-  public var pictureScale: Double?
+  public final var pictureScale: Double?
 
   let animator: Animator
   /// The views inside, from back to front.

@@ -124,10 +124,10 @@ public final class Layout {
 
   /// The item's place, as solved.
   package func rect(of item: LayoutItem) -> Rect {
-    let record = items[item.index]
+    let index = item.index
     return Rect(
-      x: solver.value(of: record.x), y: solver.value(of: record.y),
-      width: solver.value(of: record.width), height: solver.value(of: record.height))
+      x: solver.value(of: items[index].x), y: solver.value(of: items[index].y),
+      width: solver.value(of: items[index].width), height: solver.value(of: items[index].height))
   }
 
   private func setHost(_ handle: Constraint, _ value: Double) {
@@ -341,7 +341,7 @@ public final class Layout {
   }
 
   private func applyConstants() {
-    for (handle, value) in hostConstants where owners[handle] != nil {
+    for (handle, value) in hostConstants {
       setConstant(handle, value)
     }
     hostConstants.removeAll(keepingCapacity: true)
@@ -354,13 +354,12 @@ public final class Layout {
   }
 
   private func setConstant(_ handle: Constraint, _ value: Double) {
-    while owners[handle] != nil {
+    while true {
       do throws(SolverError) {
         try solver.setConstant(of: handle, to: value)
         return
       } catch {
-        guard case .unsatisfiable(let set, _) = error else { return }
-        breakOne(of: set)
+        guard case .unsatisfiable(let set, _) = error, breakOne(of: set) else { return }
       }
     }
   }

@@ -13,11 +13,11 @@ open class LayoutView {
   package let index: Int
   package let parentIndex: Int?
   /// Where the last layout put the view, in screen points; empty before the first layout.
-  public package(set) var frame = Rect.zero
+  public final package(set) var frame = Rect.zero
   /// The size that the constraints asked for before it was kept from going negative, in points.
-  public package(set) var demandedSize = Size.zero
+  public final package(set) var demandedSize = Size.zero
   /// The image of a picture view.
-  public var picture: Picture?
+  public final var picture: Picture?
 
   package init(name: String, role: Role, item: LayoutItem, index: Int, parentIndex: Int?) {
     self.name = name

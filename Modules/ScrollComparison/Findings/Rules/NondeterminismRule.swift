@@ -30,8 +30,8 @@ extension Trace {
         continue
       }
       var isSame = phases[frame] == other.phases[frame]
-      for column in columns.indices where isSame {
-        isSame = columns[column][frame].bitPattern == other.columns[column][frame].bitPattern
+      for output in Output.allCases where isSame {
+        isSame = value(output, frame).bitPattern == other.value(output, frame).bitPattern
       }
       for column in extras.indices where isSame {
         isSame = extras[column][frame].bitPattern == other.extras[column][frame].bitPattern
