@@ -18,6 +18,8 @@ struct Definitions: Sendable {
   /// For each symbol the variables whose rows hold it.
   private(set) var users = IndexLists()
   private(set) var isDefined: [Bool] = []
+  /// Whether a row is more than one constraint's equation as written, and so has been rounded.
+  private(set) var isDerived: [Bool] = []
   /// Defined variables, each behind all that its row holds; -1 where one was taken out.
   private var order: [Symbol] = []
   private var rank: [Int32] = []
@@ -34,6 +36,7 @@ struct Definitions: Sendable {
       levels.append(0)
       rows.append(Block())
       isDefined.append(false)
+      isDerived.append(false)
       rank.append(-1)
     }
     users.grow(to: count)
@@ -50,8 +53,9 @@ struct Definitions: Sendable {
   }
 
   /// Defines a parametric variable by `row`, none of whose symbols may depend on it.
-  mutating func define(_ variable: Symbol, by row: [Entry]) {
+  mutating func define(_ variable: Symbol, by row: [Entry], isDerived: Bool) {
     store(row, for: variable)
+    self.isDerived[Int(variable)] = isDerived
     isDefined[Int(variable)] = true
     if orderIsValid && users.count(of: variable) == 0 {
       rank[Int(variable)] = Int32(order.count)
@@ -66,6 +70,7 @@ struct Definitions: Sendable {
   mutating func undefine(_ variable: Symbol) {
     discardRow(of: variable)
     isDefined[Int(variable)] = false
+    isDerived[Int(variable)] = false
     if orderIsValid {
       order[Int(rank[Int(variable)])] = -1
       gaps += 1
@@ -80,6 +85,7 @@ struct Definitions: Sendable {
   mutating func redefine(_ variable: Symbol, by row: [Entry], addsVariables: Bool) {
     discardRow(of: variable)
     store(row, for: variable)
+    isDerived[Int(variable)] = true
     if addsVariables { orderIsValid = false }
     stale.append(variable)
   }

@@ -2,21 +2,67 @@ extension Solver {
   /// A constraint's equation may be off by this part of its magnitudes before the rows are computed
   /// anew.
   private static let accuracy = 1e-11
+  /// The same for the coefficients of a row.
+  private static let rowAccuracy = 1e-12
 
-  /// Looks at what rounding did to the equations, and repairs it.
+  /// Looks at what rounding did, and repairs it.
   mutating func checkAccuracy() {
-    tableau.workSinceCheck = 0
-    let isAccurate = areEquationsAccurate()
-    if isAccurate && definitions.entryCount <= entryLimit {
-      checkInterval = max(8, records.count / 8)
+    tableau.resetWork()
+    if definitions.entryCount <= entryLimit && isAccurate() {
+      checkInterval = ordinaryInterval
       return
     }
     recompute()
     entryLimit = 2 * definitions.entryCount + 64
-    tableau.workSinceCheck = 0
+    tableau.resetWork()
     // A system so close to singular that nothing helps is not computed anew all the time.
-    checkInterval =
-      areEquationsAccurate() ? max(8, records.count / 8) : min(2 * checkInterval, 1 << 16)
+    checkInterval = isAccurate() ? ordinaryInterval : min(2 * checkInterval, 1 << 16)
+  }
+
+  /// A look costs about as much as it takes to make that many pivots.
+  private var ordinaryInterval: Int { max(1, records.count / 4) }
+
+  private mutating func isAccurate() -> Bool {
+    guard areEquationsAccurate() else { return false }
+    for row in tableau.rows where row.basic >= 0 {
+      guard isCombination(row.basic, row.entries, of: tableau.pool) else { return false }
+    }
+    for variable in symbols where definitions.isDerived[Int(variable)] {
+      let row = definitions.rows[Int(variable)]
+      guard isCombination(variable, row, of: definitions.pool) else { return false }
+    }
+    return true
+  }
+
+  /// Whether the row that states `subject` is a combination of equations, as it should be.
+  ///
+  /// The markers in the row tell the factors; the other symbols must then have the coefficients
+  /// that these factors give them.
+  private mutating func isCombination(
+    _ subject: Symbol, _ row: Block, of pool: BlockPool<Entry>
+  ) -> Bool {
+    addDeviation(Entry(subject, -1))
+    for place in row.range { addDeviation(pool[place]) }
+    var isExact = true
+    for symbol in sum.indices where !sum.isZero(symbol, within: Self.rowAccuracy) {
+      isExact = false
+    }
+    sum.clear()
+    return isExact
+  }
+
+  /// Adds to `sum` what a marker's equation gives to other symbols, or subtracts what the row does.
+  private mutating func addDeviation(_ entry: Entry) {
+    guard tableau.kinds[Int(entry.symbol)] != .none else {
+      return sum.add(entry.symbol, -entry.coefficient)
+    }
+    let record = records[Int(owners[Int(entry.symbol)])]
+    guard record.marker == entry.symbol else { return sum.add(entry.symbol, -entry.coefficient) }
+    let multiplier = record.positive == entry.symbol ? -entry.coefficient : entry.coefficient
+    if record.partner >= 0 { sum.add(record.partner, multiplier) }
+    for term in record.statement.expression.terms {
+      sum.add(symbols[term.variable.index], multiplier * record.factor * term.coefficient)
+    }
   }
 
   /// Whether every equation holds up to rounding.

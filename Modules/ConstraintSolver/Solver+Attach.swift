@@ -39,7 +39,7 @@ extension Solver {
       definitions.users.count(of: newest.symbol) == 0,
       newest.coefficient.magnitude > Tableau.pivotTolerance
     {
-      define(newest, from: row, index)
+      define(newest, from: row, index, isDerived: false)
       return nil
     }
     for entry in row { sum.add(entry.symbol, entry.coefficient) }
@@ -47,10 +47,12 @@ extension Solver {
     if let subject = newestParametricVariable() {
       // The equation itself can serve as definition unless its other terms depend on the subject.
       var solved = Entry(subject, sum[subject])
+      tableau.countWork(dividingBy: solved.coefficient, largest: sum.largestMagnitude)
       let own = row.first { $0.symbol == subject }
-      if let own, sum.additionCount(of: subject) == 1 { solved = own } else { row = sum.makeRow() }
+      let isDirect = own != nil && sum.additionCount(of: subject) == 1
+      if let own, isDirect { solved = own } else { row = sum.makeRow() }
       sum.clear()
-      define(solved, from: row, index)
+      define(solved, from: row, index, isDerived: !isDirect)
       return nil
     }
     for symbol in sum.indices where tableau.kinds[Int(symbol)] == .none { sum.drop(symbol) }
@@ -99,12 +101,11 @@ extension Solver {
 
   /// The newest variable in `sum` that nothing defines, unless its coefficient is negligible.
   private func newestParametricVariable() -> Symbol? {
-    var largest = 0.0
-    for symbol in sum.indices { largest = max(largest, sum[symbol].magnitude) }
+    let threshold = Tableau.pivotTolerance * sum.largestMagnitude
     var newest: Symbol?
     for symbol in sum.indices
     where tableau.kinds[Int(symbol)] == .none && symbol > newest ?? -1
-      && sum[symbol].magnitude > Tableau.pivotTolerance * largest
+      && sum[symbol].magnitude > threshold
     {
       newest = symbol
     }
@@ -112,7 +113,9 @@ extension Solver {
   }
 
   /// Solves the equation for a variable.
-  private mutating func define(_ subject: Entry, from row: [Entry], _ index: Int) {
+  private mutating func define(
+    _ subject: Entry, from row: [Entry], _ index: Int, isDerived: Bool
+  ) {
     let record = records[index]
     let divisor = subject.coefficient
     for entry in row where entry.symbol != subject.symbol {
@@ -120,7 +123,7 @@ extension Solver {
     }
     if record.positive >= 0 { sum.add(record.positive, 1 / divisor) }
     if record.negative >= 0 { sum.add(record.negative, -1 / divisor) }
-    definitions.define(subject.symbol, by: sum.makeRow())
+    definitions.define(subject.symbol, by: sum.makeRow(), isDerived: isDerived)
     sum.clear()
   }
 

@@ -56,7 +56,7 @@ extension Solver {
       for entry in row { sum.add(entry.symbol, factor * entry.coefficient) }
       if record.positive >= 0 { sum.drop(record.positive) }
       if record.negative >= 0 { sum.drop(record.negative) }
-      tableau.workSinceCheck += 1
+      tableau.countWork(dividingBy: 1, largest: 1)
       definitions.redefine(user, by: sum.makeRow(), addsVariables: addsVariables)
       sum.clear()
     }
@@ -78,6 +78,7 @@ extension Solver {
     sum.add(oldest, 1)
     definitions.expand(&sum)
     let factor = sum[marker]
+    tableau.countWork(dividingBy: factor, largest: sum.largestMagnitude)
     sum.drop(marker)
     if record.partner >= 0 { sum.drop(record.partner) }
     sum.add(oldest, -1)

@@ -28,7 +28,7 @@ public struct Solver: Sendable {
   /// For each variable the constraint that edits it, or -1.
   var edits: [Int32] = []
   /// How much rounding may happen unseen; grows while nothing can be done about it.
-  var checkInterval = 8
+  var checkInterval = 1
   /// The size of the definitions above which they are worth computing anew.
   var entryLimit = 64
   private var changedVariables: [Variable] = []

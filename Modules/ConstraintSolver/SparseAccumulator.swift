@@ -41,6 +41,18 @@ struct SparseAccumulator: Sendable {
     return value.magnitude <= Entry.cancellation * magnitudes[place] ? 0 : value
   }
 
+  /// Whether an entry is at most `tolerance` times the magnitudes it is the sum of.
+  func isZero(_ symbol: Symbol, within tolerance: Double) -> Bool {
+    values[Int(symbol)].magnitude <= tolerance * magnitudes[Int(symbol)]
+  }
+
+  /// The largest magnitude of an entry.
+  var largestMagnitude: Double {
+    var largest = 0.0
+    for symbol in indices { largest = max(largest, self[symbol].magnitude) }
+    return largest
+  }
+
   /// How many summands, zeros included, were added to the entry of `symbol`.
   func additionCount(of symbol: Symbol) -> Int {
     Int(additions[Int(symbol)])

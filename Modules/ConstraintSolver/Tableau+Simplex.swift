@@ -73,10 +73,9 @@ extension Tableau {
       }
     }
     for objective in objectives where candidates.count > 1 {
-      let costs = rows[Int(objective)].entries
       var least = Double.infinity
       for position in candidates.indices {
-        let cost = pool.coefficient(of: candidates[position].symbol, in: costs)
+        let cost = cost(of: candidates[position].symbol, objective: objective)
         candidates[position].ratio = cost / candidates[position].magnitude
         least = min(least, candidates[position].ratio)
       }
@@ -140,7 +139,7 @@ extension Tableau {
   func leadingCost(of symbol: Symbol) -> (level: Int, cost: Double) {
     guard kinds[Int(symbol)] == .restricted, !isBasic(symbol) else { return (0, 0) }
     for level in objectives.indices {
-      let cost = pool.coefficient(of: symbol, in: rows[Int(objectives[level])].entries)
+      let cost = cost(of: symbol, objective: objectives[level])
       if cost != 0 { return (level, cost) }
     }
     return (0, 0)

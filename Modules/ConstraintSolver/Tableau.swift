@@ -23,7 +23,8 @@ struct Tableau: Sendable {
     /// The basic symbol, `objective`, or `vacant`.
     var basic: Symbol
     var constant = 0.0
-    /// Sum of the magnitudes that the constant was summed from: what tolerances are relative to.
+    /// What tolerances are relative to: the sum of the magnitudes that the constant was summed
+    /// from, or the largest cost of an objective.
     var scale = 0.0
     var entries = Block()
 
@@ -38,7 +39,10 @@ struct Tableau: Sendable {
   /// Entries below this part of the largest in their row are no pivots.
   static let pivotTolerance = 1e-9
 
-  var rows: [Row] = []
+  /// Work that calls for a look at the result at once.
+  private static let suspiciousWork = 1 << 20
+
+  private(set) var rows: [Row] = []
   private(set) var pool = BlockPool<Entry>(filler: Entry(0, 0))
   private(set) var kinds: [Kind] = []
   private(set) var offsets: [Double] = []
@@ -68,7 +72,7 @@ struct Tableau: Sendable {
   /// What the dual simplex chooses from; kept for its memory.
   var candidates: [Candidate] = []
   /// Pivots and substitutions since the last look at what rounding did.
-  var workSinceCheck = 0
+  private(set) var workSinceCheck = 0
 
   mutating func grow(to count: Int) {
     while kinds.count < count {
@@ -162,7 +166,10 @@ struct Tableau: Sendable {
   /// Sums up a row's constant from the offsets.
   mutating func recompute(_ place: Int) {
     let basic = rows[place].basic
-    guard basic >= 0 else { return }
+    guard basic >= 0 else {
+      rows[place].scale = pool.largestMagnitude(in: rows[place].entries)
+      return
+    }
     touch(place)
     var (sum, scale) = total(rows[place].entries)
     sum -= offsets[Int(basic)]
@@ -209,8 +216,10 @@ struct Tableau: Sendable {
 
   /// Makes `entering` basic in row `place`, whose basic symbol becomes parametric.
   mutating func pivot(_ place: Int, entering: Symbol) {
-    workSinceCheck += 1
     let leaving = rows[place].basic
+    countWork(
+      dividingBy: pool.coefficient(of: entering, in: rows[place].entries),
+      largest: pool.largestMagnitude(in: rows[place].entries))
     let solved = solve(rows[place].entries, basic: leaving, for: entering)
     save(place)
     discard(place)
@@ -228,6 +237,18 @@ struct Tableau: Sendable {
     }
     columns.release(column)
     recompute(place)
+  }
+
+  /// Notes a step that rounds: a division of a row by one of its coefficients.
+  ///
+  /// Rounding errors grow by the largest coefficient over the divisor, so a small divisor calls for
+  /// a look at the result.
+  mutating func countWork(dividingBy divisor: Double, largest: Double) {
+    workSinceCheck += divisor.magnitude * 16 < largest ? Self.suspiciousWork : 1
+  }
+
+  mutating func resetWork() {
+    workSinceCheck = 0
   }
 
   /// The row of `entering`, given the row of `basic` that holds it.
@@ -349,7 +370,16 @@ struct Tableau: Sendable {
       pool.insert(Entry(symbol, factor), at: position, in: &rows[place].entries)
       columns.append(Int32(place), to: symbol)
     }
+    rows[place].scale = max(rows[place].scale, factor.magnitude)
     improvers.append(symbol)
+  }
+
+  /// What a unit of a parametric symbol costs in an objective; exactly zero where only rounding
+  /// errors are left beside the largest cost.
+  func cost(of symbol: Symbol, objective place: Int32) -> Double {
+    let row = rows[Int(place)]
+    let cost = pool.coefficient(of: symbol, in: row.entries)
+    return cost.magnitude > Entry.cancellation * row.scale ? cost : 0
   }
 
   /// Takes every entry of a symbol out of the rows; cannot be rolled back.
