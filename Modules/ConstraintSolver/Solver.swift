@@ -305,13 +305,21 @@ public struct Solver: Sendable {
   ///
   /// The row proves the contradiction (Farkas): it says that a sum of what must not be negative is
   /// negative. Being a row of a simplex dictionary it combines no more equations than it has to, so
-  /// the set is irreducible (Gleeson and Ryan, ORSA Journal on Computing 2(1), 1990).
+  /// the set is irreducible (Gleeson and Ryan, ORSA Journal on Computing 2(1), 1990). What rounding
+  /// left in it is not part of the proof, and an optional constraint can never be.
   func conflict(inRow place: Int) -> [Constraint] {
+    let row = tableau.entries(ofRow: place)
+    var largest = 1.0
+    for entry in row { largest = max(largest, entry.coefficient.magnitude) }
     var indices = [Int(owners[Int(tableau.rows[place].basic)])]
-    for entry in tableau.entries(ofRow: place) { indices.append(Int(owners[Int(entry.symbol)])) }
+    for entry in row
+    where entry.coefficient.magnitude > Tableau.pivotTolerance * largest {
+      indices.append(Int(owners[Int(entry.symbol)]))
+    }
     indices.sort()
     var result: [Constraint] = []
-    for index in indices where records[index].isPresent && result.last?.index != index {
+    for index in indices
+    where records[index].isPresent && !records[index].isOptional && result.last?.index != index {
       result.append(Constraint(index: index, generation: records[index].generation))
     }
     return result
