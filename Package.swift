@@ -65,6 +65,12 @@ let apps: [Target] = [
     path: "Apps/scrollhost")
 ]
 
+/// Programs that tests drive from outside; `Docs/Testing.md` says how.
+let testPrograms: [Target] = [
+  .executableTarget(
+    name: "solver-replay", dependencies: ["ConstraintSolver"], path: "Tests/Oracle/Replay")
+]
+
 let moduleTests: [Target] = [
   tests("ScrollGeometry"),
   tests("ScrollPhysics"),
@@ -87,6 +93,6 @@ let package = Package(
     .library(name: "BehaviorTesting", targets: ["BehaviorTesting"]),
     .library(name: "BehaviorCatalog", targets: ["BehaviorCatalog"]),
   ],
-  targets: modules + plugins + apps + moduleTests
+  targets: modules + plugins + apps + testPrograms + moduleTests
     + behaviors.map { tests($0, ["BehaviorTesting", "ScrollComparison"]) },
   swiftLanguageModes: [.v6])
