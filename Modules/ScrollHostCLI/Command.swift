@@ -5,7 +5,7 @@ struct Command: Sendable {
   enum Operands: Sendable {
     case none
     case words([String])
-    case behavior, gestures, behaviorThenGesture, command
+    case behavior, behaviors, gestures, behaviorThenGesture, command, rule
   }
 
   let name: String
@@ -46,7 +46,7 @@ struct Command: Sendable {
 /// The commands, in the order of the help.
 enum CommandList {
   static let all: [Command] = [
-    .compare, .trace, .list, .show, .describe, .completions, .help,
+    .compare, .trace, .check, .explain, .list, .show, .describe, .completions, .help,
   ]
 
   static func named(_ name: String) -> Command? {

@@ -1,4 +1,5 @@
 import GestureScript
+import ScrollComparison
 import ScrollHost
 
 /// Completion scripts, made from the declarations of commands and options and from the catalog.
@@ -11,6 +12,7 @@ struct Completions {
   private let variants: [String]
   private let parameters: [String]
   private let gestures = StandardGestures.all.map { (gesture: StandardGesture) in gesture.name }
+  private let rules = Rule.all.map { (rule: Rule) in rule.name }
   private let commands = CommandList.all.map { (command: Command) in command.name }
 
   init(_ tool: CommandLineTool) {
@@ -48,6 +50,7 @@ struct Completions {
     case .variant: variants
     case .device: Selection.deviceNames
     case .setting: parameters
+    case .rule: rules
     case .none, .number, .file, .folder: []
     }
   }
@@ -56,8 +59,9 @@ struct Completions {
     switch operands {
     case .none: []
     case .words(let words): words
-    case .behavior: behaviors
+    case .behavior, .behaviors: behaviors
     case .gestures: gestures
+    case .rule: rules
     case .behaviorThenGesture: first ? behaviors : gestures
     case .command: commands
     }
@@ -66,7 +70,7 @@ struct Completions {
   private func takesFiles(_ operands: Command.Operands) -> Bool {
     switch operands {
     case .gestures, .behaviorThenGesture: true
-    case .none, .words, .behavior, .command: false
+    case .none, .words, .behavior, .behaviors, .rule, .command: false
     }
   }
 
@@ -192,6 +196,7 @@ struct Completions {
     case .gestures: return ["*:gesture:{\(secondAction)}"]
     case .behaviorThenGesture:
       return ["1:behavior:(\(first.joined(separator: " ")))", "2:gesture:{\(secondAction)}"]
+    case .behaviors: return ["*:behavior:(\(first.joined(separator: " ")))"]
     default: return ["1:word:(\(first.joined(separator: " ")))"]
     }
   }

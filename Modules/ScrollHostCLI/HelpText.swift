@@ -47,20 +47,7 @@ enum HelpText {
   static func wrapped(
     _ text: String, width: Int, indent: Int, firstIndent: Int? = nil
   ) -> String {
-    let margin = String(repeating: " ", count: indent)
-    var line = String(repeating: " ", count: firstIndent ?? indent)
-    var isEmpty = true
-    var result = ""
-    for word in text.split(separator: " ") {
-      if !isEmpty, TextWidth.width(line) + 1 + TextWidth.width(String(word)) > width {
-        result += line + "\n"
-        line = margin
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    return result + line + "\n"
+    Prose.wrapped(text, width: width, indent: indent, firstIndent: firstIndent)
   }
 
   private static let widest = 90

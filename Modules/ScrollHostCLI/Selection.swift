@@ -6,42 +6,67 @@ struct Selection {
   /// Device by device, behavior by behavior, variant by variant.
   let subjects: [ComparisonSubject]
 
-  private let invocation: Invocation
-
   /// - Parameters:
   ///   - invocation: The command line; options that its command does not have count as not given.
   ///   - ids: The behaviors chosen; all of the catalog when empty.
   /// - Throws: `CommandFailure.usage` for what does not exist or does not fit.
   init(_ invocation: Invocation, behaviors ids: [String]) throws(CommandFailure) {
-    self.invocation = invocation
+    let choices = try Self.choices(invocation, behaviors: ids)
+    let rate = try invocation.number(.rate, in: Run.rates)
+    var subjects: [ComparisonSubject] = []
+    for device in try Self.devices(invocation) {
+      for choice in choices {
+        subjects.append(
+          ComparisonSubject(
+            entry: choice.entry, variant: choice.variant, parameters: choice.parameters,
+            device: device, framesPerSecond: rate))
+      }
+    }
+    self.subjects = subjects
+  }
+
+  /// A behavior with its settings, on no device yet.
+  struct Choice {
+    let entry: BehaviorEntry
+    let variant: String
+    let parameters: ParameterValues
+    /// What `--set` gave beyond the variant.
+    let settings: [FindingRun.Setting]
+  }
+
+  /// The behaviors and variants chosen, behavior by behavior.
+  ///
+  /// - Throws: `CommandFailure.usage` for what does not exist or does not fit.
+  static func choices(_ invocation: Invocation, behaviors ids: [String]) throws(CommandFailure)
+    -> [Choice]
+  {
     var entries: [BehaviorEntry] = []
     for id in ids { entries.append(try invocation.behavior(id)) }
     if ids.isEmpty { entries = invocation.tool.behaviors }
     let settings = try Self.settings(invocation, entries)
-    let rate = try invocation.number(.rate, in: Run.rates)
     let variant = invocation.arguments.value(.variant) ?? Variant.literal.name
     try Self.check(variant, of: entries, invocation)
-    var subjects: [ComparisonSubject] = []
-    for device in try Self.devices(invocation) {
-      for entry in entries {
-        for name in Self.variants(variant, of: entry) {
-          let own = settings.filter { (setting: Setting) in setting.id == entry.descriptor.id }
-          let parameters: ParameterValues
-          do throws(ParameterError) {
-            parameters = try ParameterValues(
-              entry.descriptor, variant: name,
-              settings: own.map { (setting: Setting) in (setting.name, setting.text) })
-          } catch {
-            throw invocation.usage("\(entry.descriptor.id): \(error.description)")
-          }
-          subjects.append(
-            ComparisonSubject(
-              entry: entry, variant: name, parameters: parameters, device: device,
-              framesPerSecond: rate))
+    var choices: [Choice] = []
+    for entry in entries {
+      let own = settings.filter { (setting: Setting) in setting.id == entry.descriptor.id }
+      for name in Self.variants(variant, of: entry) {
+        let parameters: ParameterValues
+        do throws(ParameterError) {
+          parameters = try ParameterValues(
+            entry.descriptor, variant: name,
+            settings: own.map { (setting: Setting) in (setting.name, setting.text) })
+        } catch {
+          throw invocation.usage("\(entry.descriptor.id): \(error.description)")
         }
+        choices.append(
+          Choice(
+            entry: entry, variant: name, parameters: parameters,
+            settings: own.map { (setting: Setting) in
+              FindingRun.Setting(name: setting.name, text: setting.text)
+            }))
       }
     }
-    self.subjects = subjects
+    return choices
   }
 
   /// The device of `--device` that a run takes if none is given.
@@ -74,9 +99,14 @@ struct Selection {
     return [names.contains(variant) ? variant : Variant.literal.name]
   }
 
-  private static func devices(_ invocation: Invocation) throws(CommandFailure) -> [Device] {
+  /// The devices of `--device`; others when none is given.
+  ///
+  /// - Throws: `CommandFailure.usage` with the nearest device's name.
+  static func devices(
+    _ invocation: Invocation, otherwise others: [String] = [standardDevice]
+  ) throws(CommandFailure) -> [Device] {
     var names = invocation.arguments.values(.device)
-    if names.isEmpty { names = [standardDevice] }
+    if names.isEmpty { names = others }
     var devices: [Device] = []
     for name in names {
       guard let device = Device.named(name) else {

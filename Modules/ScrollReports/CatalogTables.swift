@@ -54,6 +54,22 @@ public enum CatalogTables {
       notes: ["Safe areas are top/left/bottom/right. NAME-landscape holds a device sideways."])
   }
 
+  public static func rules(_ rules: [Rule]) -> Table {
+    Table(
+      columns: [
+        Table.Column("rule", alignment: .leading), Table.Column("code", alignment: .leading),
+        Table.Column("severity", alignment: .leading),
+        Table.Column("kinds", alignment: .leading),
+        Table.Column("violated when", alignment: .leading, leastWidth: 30),
+      ],
+      rows: rules.map { (rule: Rule) in
+        [
+          rule.name, rule.code, "\(rule.severity.name)", rule.kinds.joined(separator: ", "),
+          rule.summary,
+        ]
+      })
+  }
+
   /// The parameters of one behavior.
   public static func parameters(_ descriptor: BehaviorDescriptor) -> Table {
     Table(

@@ -17,6 +17,7 @@ public enum MarkdownTable {
         line("", to: &output)
       }
     }
+    if table.columns.isEmpty { return }
     line(row(table.columns.map { (column: Table.Column) in column.fullHead }), to: &output)
     var rule = "|"
     for column in table.columns { rule += column.alignment == .leading ? " :-- |" : " --: |" }
@@ -33,7 +34,7 @@ public enum MarkdownTable {
   }
 
   /// The text with what Markdown would take for markup written as such.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TextWidth.printable(text).unicodeScalars {
       switch scalar {

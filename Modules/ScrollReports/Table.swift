@@ -37,6 +37,9 @@ public struct Table: Sendable {
     }
   }
 
+  /// Sets what belongs to a row in lines of a width, each with its line break.
+  public typealias Detail = @Sendable (_ width: Int) -> String
+
   /// The line above the table; empty for none.
   public var title: String
   /// More about it, on the same line where there is room.
@@ -44,6 +47,9 @@ public struct Table: Sendable {
   public var columns: [Column]
   /// As many cells a row as there are columns.
   public var rows: [[String]]
+  /// What a terminal shows below each row, in whole lines set for the width that it is given; empty
+  /// for nothing.
+  public var details: [Detail] = []
   /// Lines below the table.
   public var notes: [String]
   /// The first columns, which every block repeats.

@@ -34,9 +34,11 @@ public struct TerminalTable: Sendable {
 
   private func append(_ table: Table, _ layout: TableLayout, to output: inout [UInt8]) {
     if !table.title.isEmpty { appendTitle(table, to: &output) }
-    for (number, block) in layout.blocks.enumerated() {
+    let blocks = table.columns.isEmpty ? [] : layout.blocks
+    for (number, block) in blocks.enumerated() {
       if number > 0 { output.append(Self.newLine) }
-      append(block, of: table, layout, to: &output)
+      let isLast = number == blocks.count - 1
+      append(block, of: table, layout, details: isLast ? table.details : [], to: &output)
     }
     if !layout.omitted.isEmpty {
       let names = layout.omitted.map { (index: Int) in table.columns[index].fullHead }
@@ -58,7 +60,8 @@ public struct TerminalTable: Sendable {
   }
 
   private func append(
-    _ block: [[Int]], of table: Table, _ layout: TableLayout, to output: inout [UInt8]
+    _ block: [[Int]], of table: Table, _ layout: TableLayout, details: [Table.Detail],
+    to output: inout [UInt8]
   ) {
     if block.contains(where: { (group: [Int]) in !table.columns[group[0]].group.isEmpty }) {
       var line = ""
@@ -84,7 +87,10 @@ public struct TerminalTable: Sendable {
     }
     let rule = String(repeating: "─", count: max(1, layout.width(ofBlock: block)))
     appendLine(rule, Self.dim, to: &output)
-    for cells in table.rows { appendLine(row(cells, block, table, layout), "", to: &output) }
+    for (number, cells) in table.rows.enumerated() {
+      appendLine(row(cells, block, table, layout), "", to: &output)
+      if number < details.count { output.append(contentsOf: details[number](width).utf8) }
+    }
   }
 
   private func row(

@@ -30,6 +30,18 @@ public struct FindingRun: Equatable, Sendable {
   public struct Setting: Equatable, Sendable {
     public var name: String
     public var text: String
+
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  public init(device: String, framesPerSecond: Double, settings: [Setting], gesture: String) {
+    self.device = device
+    self.framesPerSecond = framesPerSecond
+    self.settings = settings
+    self.gesture = gesture
   }
 }
 

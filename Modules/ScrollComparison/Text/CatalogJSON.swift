@@ -1,8 +1,8 @@
 import GestureScript
 import ScrollHost
 
-/// What there is, as JSON (`scrollhost.list/1`): a document with an array of behaviors, gestures or
-/// devices.
+/// What there is, as JSON (`scrollhost.list/1`): a document with an array of behaviors, gestures,
+/// devices or rules.
 public enum CatalogJSON {
   public static let schema = "scrollhost.list/1"
 
@@ -26,6 +26,21 @@ public enum CatalogJSON {
   public static func append(devices: [Device], to output: inout [UInt8]) {
     append("devices", to: &output) { (writer: inout JSONWriter) in
       for device in devices { self.device(device, &writer) }
+    }
+  }
+
+  public static func append(rules: [Rule], to output: inout [UInt8]) {
+    append("rules", to: &output) { (writer: inout JSONWriter) in
+      for rule in rules {
+        writer.object(.inline) { (writer: inout JSONWriter) in
+          writer.member("name", rule.name)
+          writer.member("code", rule.code)
+          writer.member("severity", "\(rule.severity.name)")
+          writer.key("kinds")
+          writer.strings(rule.kinds)
+          writer.member("summary", rule.summary)
+        }
+      }
     }
   }
 

@@ -7,7 +7,7 @@ extension Command {
   static let list = Command(
     "list", synopsis: "[\(Listing.nouns.joined(separator: "|"))]",
     operands: .words(Listing.nouns),
-    "Lists what there is: behaviors (if not said), gestures or devices.",
+    "Lists what there is: behaviors (if not said), gestures, devices or rules.",
     discussion: [
       "github-matrix is one line for the matrix of a GitHub workflow, a job a behavior."
     ],
@@ -22,7 +22,7 @@ extension Command {
 }
 
 private enum Listing {
-  static let nouns = ["behaviors", "gestures", "devices"]
+  static let nouns = ["behaviors", "gestures", "devices", "rules"]
 
   static func run(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     try invocation.expectOperands(0...1)
@@ -48,6 +48,12 @@ private enum Listing {
         CatalogJSON.append(devices: Device.all, to: &bytes)
       } else {
         append(CatalogTables.devices(Device.all), invocation, key: "device", to: &bytes)
+      }
+    case "rules":
+      if invocation.format == "json" {
+        CatalogJSON.append(rules: Rule.all, to: &bytes)
+      } else {
+        append(CatalogTables.rules(Rule.all), invocation, key: "rule", to: &bytes)
       }
     default: throw invocation.usage(NearestWord.unknown("list", noun, known: nouns))
     }

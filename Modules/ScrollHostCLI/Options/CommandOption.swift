@@ -5,7 +5,7 @@ struct CommandOption: Sendable {
     /// It is a switch.
     case none
     case words([String])
-    case behavior, variant, device, setting
+    case behavior, variant, device, setting, rule
     case number
     case file, folder
   }
