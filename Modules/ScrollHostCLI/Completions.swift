@@ -201,6 +201,20 @@ struct Completions {
     }
   }
 
+  /// A summary up to its first full stop or semicolon.
+  private func firstClause(_ text: String) -> String {
+    var words: [Substring] = []
+    for word in text.split(separator: " ") {
+      guard let last = word.last, last == "." || last == ";" else {
+        words.append(word)
+        continue
+      }
+      words.append(word.dropLast())
+      break
+    }
+    return words.joined(separator: " ")
+  }
+
   private func escapedForZsh(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -231,7 +245,7 @@ struct Completions {
         } else if option.takesValue {
           text += " -x"
         }
-        text += " -d \(single(option.summary))\n"
+        text += " -d \(single(firstClause(option.summary)))\n"
       }
       var operands = words(command.operands, first: true)
       for word in words(command.operands, first: false) where !operands.contains(word) {

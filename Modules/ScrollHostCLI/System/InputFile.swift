@@ -31,7 +31,10 @@ enum InputFile {
         name.hasSuffix(suffix) && name != suffix
       }
     } catch {
-      let reason = System.kind(path) == .file ? "it is not a folder" : error.text
+      let reason =
+        error == .missing
+        ? "there is no such folder"
+        : System.kind(path) == .file ? "it is not a folder" : error.text
       throw .unreadable("cannot read the folder \(NearestWord.quoted(path)): \(reason)")
     }
   }

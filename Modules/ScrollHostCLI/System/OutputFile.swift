@@ -14,7 +14,8 @@ enum OutputFile {
       }
     } catch {
       if error == .brokenPipe { throw .closedPipe }
-      throw .unwritable("cannot write \(NearestWord.quoted(path)): \(error.text)")
+      let reason = error == .missing ? "there is no such folder" : error.text
+      throw .unwritable("cannot write \(NearestWord.quoted(path)): \(reason)")
     }
   }
 

@@ -11,7 +11,7 @@ struct SystemError: Error, Equatable {
   let code: Int32
 
   static let brokenPipe = SystemError(code: EPIPE)
-  static let exists = SystemError(code: EEXIST)
+  static let missing = SystemError(code: ENOENT)
 
   /// The reason in words of our own, the same on every system and in every locale.
   var text: String {
