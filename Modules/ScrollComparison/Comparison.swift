@@ -67,9 +67,9 @@ public struct Comparison: Sendable {
   ///
   /// - Parameter cells: A cell a run, in the order of their numbers.
   /// - Returns: The cells by gesture and subject.
-  public func result(_ cells: [ComparisonCell]) -> ComparisonResult {
+  public func result(_ cells: [ComparisonCell]) -> ComparisonRecord {
     precondition(cells.count == runCount, "a comparison has a cell for every run")
-    return ComparisonResult(
+    return ComparisonRecord(
       subjects: subjects, gestures: gestures, hasCheckpoints: keepsCheckpoints, cells: cells)
   }
 }
@@ -96,7 +96,7 @@ public struct ComparisonCell: Sendable {
 }
 
 /// The cells of a comparison by gesture and subject.
-public struct ComparisonResult: Sendable {
+public struct ComparisonRecord: Sendable {
   public let subjects: [ComparisonSubject]
   public let gestures: [NamedGesture]
   public let hasCheckpoints: Bool

@@ -31,7 +31,7 @@ enum HelpText {
   /// What `scrollhost help COMMAND` prints.
   static func text(of command: Command, width: Int) -> String {
     var text = wrapped(command.summary, width: width, indent: 0)
-    text += "\nUsage: \(command.usage)\n"
+    text += "\n" + wrapped("Usage: \(command.usage)", width: width, indent: 4, firstIndent: 0)
     for paragraph in command.discussion {
       text += "\n" + wrapped(paragraph, width: width, indent: 0)
     }

@@ -28,11 +28,11 @@ enum NearestWord {
 
   /// The known word that differs least from another, and whether that is little enough for a slip.
   static func nearest(to word: String, in known: [String]) -> (word: String, isNear: Bool)? {
-    let typed = Array(word.utf8.prefix(longestCompared))
+    let typed = compared(word)
     var best: (word: String, isNear: Bool)?
     var bestDistance = Int.max
     for candidate in known {
-      let name = Array(candidate.utf8.prefix(longestCompared))
+      let name = compared(candidate)
       var distance = editDistance(typed, name)
       var isNear = distance <= name.count / 3 + 1 && distance < name.count
       if typed.count >= 3, contains(name, typed) {
@@ -52,6 +52,11 @@ enum NearestWord {
   private static let mostListed = 12
   private static let longestCompared = 64
   private static let longestQuoted = 80
+
+  /// What counts of a word: not its leading dashes, which options share, nor a long tail.
+  private static func compared(_ word: String) -> [UInt8] {
+    Array(word.utf8.drop { (byte: UInt8) in byte == UInt8(ascii: "-") }.prefix(longestCompared))
+  }
 
   private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
     guard part.count <= text.count else { return false }

@@ -4,7 +4,7 @@ import ScrollGeometry
 /// A comparison as comma-separated values, numbers in the shortest form that reads back exactly.
 public enum ComparisonCSV {
   /// A row a run, with every measure; or, when the result has checkpoints, a row a checkpoint.
-  public static func append(_ result: ComparisonResult, to output: inout [UInt8]) {
+  public static func append(_ result: ComparisonRecord, to output: inout [UInt8]) {
     let head = ["gesture", "behavior", "variant", "device", "rate"]
     if result.hasCheckpoints {
       DelimitedText.append(

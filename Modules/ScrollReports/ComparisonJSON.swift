@@ -8,7 +8,7 @@ public enum ComparisonJSON {
   public static let schema = "scrollhost.comparison/1"
 
   /// Appends the whole document: the runs, one a line, and the summary of each subject.
-  public static func append(_ result: ComparisonResult, to output: inout [UInt8]) {
+  public static func append(_ result: ComparisonRecord, to output: inout [UInt8]) {
     var writer = JSONWriter()
     writer.object { (writer: inout JSONWriter) in
       writer.key("schema")
@@ -27,7 +27,7 @@ public enum ComparisonJSON {
   }
 
   /// Appends the runs alone, one object a line.
-  public static func appendLines(_ result: ComparisonResult, to output: inout [UInt8]) {
+  public static func appendLines(_ result: ComparisonRecord, to output: inout [UInt8]) {
     for cell in result.cells {
       var writer = JSONWriter()
       run(cell, result.hasCheckpoints, &writer)
@@ -82,7 +82,7 @@ public enum ComparisonJSON {
   }
 
   private static func summary(
-    _ result: ComparisonResult, _ index: Int, _ writer: inout JSONWriter
+    _ result: ComparisonRecord, _ index: Int, _ writer: inout JSONWriter
   ) {
     let subject = result.subjects[index]
     let summary = result.summary(ofSubject: index)

@@ -4,7 +4,7 @@ import ScrollHost
 /// A comparison as tables for people's eyes: one a gesture and device, and a last one over all
 /// gestures.
 public struct ComparisonTables {
-  private let result: ComparisonResult
+  private let result: ComparisonRecord
   /// The devices, in the order of the subjects, with the subjects on each.
   private let groups: [(device: String, rate: Double, subjects: [Int])]
   private let variants: Variants
@@ -24,7 +24,7 @@ public struct ComparisonTables {
   /// - Parameters:
   ///   - result: What to tabulate.
   ///   - isNarrow: Whether to save width, as a terminal needs, rather than spell every row out.
-  public init(_ result: ComparisonResult, isNarrow: Bool = false) {
+  public init(_ result: ComparisonRecord, isNarrow: Bool = false) {
     self.result = result
     self.isNarrow = isNarrow
     var groups: [(device: String, rate: Double, subjects: [Int])] = []
@@ -182,8 +182,8 @@ public struct ComparisonTables {
 
   private func summary(_ group: Int) -> Table {
     var table = Table(
-      title: "over all gestures",
-      subtitle: "\(result.gestures.count) in number; " + place(group),
+      title: "over all gestures (\(result.gestures.count))",
+      subtitle: place(group),
       columns: labelColumns + [
         Table.Column("h pt", group: "tallest"), Table.Column("zoom", group: "tallest"),
         Table.Column("h pt", group: "header rests"), Table.Column("y pt", group: "content rests"),
