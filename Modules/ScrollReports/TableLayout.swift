@@ -6,8 +6,9 @@ struct TableLayout {
   private(set) var omitted: [Int] = []
   /// Cells of each column.
   private(set) var widths: [Int]
-  /// Spaces between groups; columns of one group are a space apart.
-  private(set) var gap = 2
+  /// How many gaps between groups, from the left, are two spaces wide; the others, and those between
+  /// columns of one group, are one.
+  private var wideGaps = Int.max
 
   private let table: Table
 
@@ -23,8 +24,10 @@ struct TableLayout {
     // What may be cut is cut first, then the gaps close, then columns move or go.
     squeeze(all, to: width)
     if lineWidth(all) > width {
-      gap = 1
-      if lineWidth(all) > width, table.overflow == .continues { gap = 2 }
+      wideGaps = 0
+      let room = width - lineWidth(all)
+      if room > 0 { wideGaps = room }
+      if room < 0, table.overflow == .continues { wideGaps = .max }
     }
     narrow(keys, to: width)
     var block = keys
@@ -65,11 +68,16 @@ struct TableLayout {
     return max(inner, TextWidth.width(table.columns[group[0]].group))
   }
 
+  /// Spaces after a group of a block, by its place.
+  func gap(after place: Int) -> Int { place < wideGaps ? 2 : 1 }
+
   /// Cells that a line of a block takes.
   func width(ofBlock block: [[Int]]) -> Int {
     var total = 0
-    for group in block { total += width(ofGroup: group) + gap }
-    return max(0, total - gap)
+    for (place, group) in block.enumerated() {
+      total += width(ofGroup: group) + (place > 0 ? gap(after: place - 1) : 0)
+    }
+    return total
   }
 
   private func lineWidth(_ columns: [Int]) -> Int { width(ofBlock: groups(columns)) }

@@ -65,10 +65,10 @@ public struct TerminalTable: Sendable {
   ) {
     if block.contains(where: { (group: [Int]) in !table.columns[group[0]].group.isEmpty }) {
       var line = ""
-      for group in block {
+      for (place, group) in block.enumerated() {
         let column = table.columns[group[0]]
         line += padded(column.group, layout.width(ofGroup: group), column.alignment)
-        line += spaces(layout.gap)
+        line += spaces(layout.gap(after: place))
       }
       appendLine(line, Self.dim, to: &output)
     }
@@ -97,16 +97,17 @@ public struct TerminalTable: Sendable {
     _ cells: [String], _ block: [[Int]], _ table: Table, _ layout: TableLayout
   ) -> String {
     var line = ""
-    for group in block {
+    for (place, group) in block.enumerated() {
       var text = ""
-      for (place, index) in group.enumerated() {
+      for (inner, index) in group.enumerated() {
         let width = layout.widths[index]
         let cell = TextWidth.fitted(cells[index], to: width)
-        text += place > 0 ? " " : ""
+        text += inner > 0 ? " " : ""
         text += padded(cell, width, table.columns[index].alignment)
       }
       let width = layout.width(ofGroup: group)
-      line += padded(text, width, table.columns[group[0]].alignment) + spaces(layout.gap)
+      line += padded(text, width, table.columns[group[0]].alignment)
+      line += spaces(layout.gap(after: place))
     }
     return line
   }

@@ -14,11 +14,16 @@ func handMadeTrace(
   trace.scrollViewNames = ["scroll"]
   trace.times = (0..<frames).map { Int64($0) * 100_000_000 }
   trace.phases = phases ?? Array(repeating: .idle, count: frames)
-  for output in Output.allCases {
-    let missing: Double? = output == .layoutEdits ? 0 : nil
-    let values = columns[output] ?? Array(repeating: missing, count: frames)
-    trace.columns[output.rawValue] = values.map { $0 ?? Trace.absent }
+  for frame in 0..<frames {
+    for output in Output.allCases {
+      let missing = output == .layoutEdits ? 0 : Trace.absent
+      trace.rows.append((columns[output] ?? [])[at: frame] ?? missing)
+    }
   }
   trace.events = marks.map { Trace.Event(frame: $0.0, event: StageEvent(.mark($0.1))) }
   return trace
+}
+
+extension [Double?] {
+  fileprivate subscript(at index: Int) -> Double? { index < count ? self[index] : nil }
 }

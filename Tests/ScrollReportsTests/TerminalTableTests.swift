@@ -51,9 +51,10 @@ import Testing
         """)
   }
 
-  @Test func `gaps close before columns move`() {
+  @Test func `gaps close before columns move, from the right`() {
+    #expect(drawn([table], width: 26).split(separator: "\n")[2] == "behavior   y pt  h pt page")
     #expect(
-      drawn([table], width: 26).split(separator: "\n")[2...5] == [
+      drawn([table], width: 25).split(separator: "\n")[2...5] == [
         "behavior  y pt  h pt page", "─────────────────────────", "plain      0.0     -    1",
         "zoom     -12.5 450.0    -",
       ])

@@ -13,13 +13,13 @@ import Testing
     trace.scrollViewNames = ["scroll", "table"]
     trace.times = [0, 16_666_667]
     trace.phases = [.idle, .dragging]
-    for output in Output.allCases {
-      trace.columns[output.rawValue] = [Trace.absent, Trace.absent]
+    let columns: [Output: [Double]] = [
+      .contentOffsetY: [-103, -1.0 / 3], .headerHeight: [450, .nan], .layoutEdits: [0, 8],
+      .presentedOffsetX: [0, 1e21],
+    ]
+    for frame in 0...1 {
+      for output in Output.allCases { trace.rows.append(columns[output]?[frame] ?? Trace.absent) }
     }
-    trace.columns[Output.contentOffsetY.rawValue] = [-103, -1.0 / 3]
-    trace.columns[Output.headerHeight.rawValue] = [450, .nan]
-    trace.columns[Output.layoutEdits.rawValue] = [0, 8]
-    trace.columns[Output.presentedOffsetX.rawValue] = [0, 1e21]
     trace.extraNames = ["own, output"]
     trace.extras = [[Trace.absent, 7]]
     trace.events = [
