@@ -62,7 +62,10 @@ let plugins: [Target] =
 let apps: [Target] = [
   .executableTarget(
     name: "scrollhost", dependencies: ["BehaviorCatalog", "ScrollHostCLI"],
-    path: "Apps/scrollhost")
+    path: "Apps/scrollhost"),
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["BehaviorCatalog", "ScrollComparison"],
+    path: "Apps/Benchmarks"),
 ]
 
 /// Programs that tests drive from outside; `Docs/Testing.md` says how.
