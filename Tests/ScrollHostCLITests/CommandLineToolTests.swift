@@ -1,44 +1,48 @@
-import ScrollHostCLI
+@testable import ScrollHostCLI
 import Testing
 
 @Suite struct CommandLineToolTests {
-  private let overview = """
-    scrollhost compares techniques of scroll-driven interfaces without a phone.
-
-    Usage: scrollhost COMMAND [OPTION ...] [WORD ...]
-
-    Commands:
-      compare      Runs gestures through behaviors and tabulates what each did, side by side.
-      trace        Runs one gesture through one behavior and prints it frame by frame.
-      list         Lists what there is: behaviors (if not said), gestures or devices.
-      show         Prints a gesture's text, comments and all, to read, copy and change.
-      describe     Prints a behavior's parameters with units, ranges and defaults, and which
-                   quirk each switches.
-      completions  Prints a shell's completion script, which knows commands, options,
-                   behaviors and gestures.
-      help         Prints the help of a command.
-
-    Options:
-      -h, --help  Prints this, or after a command that command's help.
-      --version   Prints the version.
-
-    Examples:
-      scrollhost compare
-      scrollhost compare flick-up --variant all
-      scrollhost trace height-constant-inset slow-pull-release --format csv
-
-    See 'scrollhost help COMMAND' for more.
-
-    """
-
   @Test func `help is what was asked for, and goes to standard output`() {
-    for line in ["--help", "-h", "help"] {
-      #expect(scrollhost(line) == Outcome(status: .ok, output: overview))
-    }
+    let overview = scrollhost("--help")
+    #expect(overview.status == .ok)
+    #expect(overview.errors.isEmpty)
+    #expect(
+      overview.output.hasPrefix(
+        """
+        scrollhost compares techniques of scroll-driven interfaces without a phone.
+
+        Usage: scrollhost COMMAND [OPTION ...] [WORD ...]
+
+        Commands:
+          compare      Runs gestures through behaviors and tabulates what each did, side by side.
+          trace        Runs one gesture through one behavior and prints it frame by frame.
+
+        """))
+    #expect(
+      overview.output.hasSuffix(
+        """
+          completions  Prints a shell's completion script, which knows commands, options,
+                       behaviors and gestures.
+          help         Prints the help of a command.
+
+        Options:
+          -h, --help  Prints this, or after a command that command's help.
+          --version   Prints the version.
+
+        Examples:
+          scrollhost compare
+          scrollhost compare flick-up --variant all
+          scrollhost trace height-constant-inset slow-pull-release --format csv
+
+        See 'scrollhost help COMMAND' for more.
+
+        """))
+    #expect(scrollhost("-h") == overview)
+    #expect(scrollhost("help") == overview)
   }
 
   @Test func `no word at all is wrong usage, told by the same text`() {
-    #expect(scrollhost("") == Outcome(status: .usage, errors: overview))
+    #expect(scrollhost("") == Outcome(status: .usage, errors: scrollhost("help").output))
   }
 
   @Test func `a command's help has its usage, options and examples`() {
@@ -75,10 +79,11 @@ import Testing
   }
 
   @Test func `every command's help names each of its options`() {
-    for command in ["compare", "trace", "list", "show", "describe", "completions", "help"] {
-      let outcome = scrollhost("help " + command)
+    for command in CommandList.all {
+      let outcome = scrollhost("help " + command.name)
       #expect(outcome.status == .ok)
-      #expect(outcome.output.contains("Usage: scrollhost \(command)"))
+      #expect(outcome.output.contains("Usage: scrollhost \(command.name)"))
+      for option in command.options { #expect(outcome.output.contains(option.usage)) }
     }
   }
 
@@ -93,11 +98,6 @@ import Testing
       scrollhost("comapre") == wrongUsage("unknown command 'comapre' (did you mean 'compare'?)"))
     #expect(
       scrollhost("help tarce") == wrongUsage("unknown command 'tarce' (did you mean 'trace'?)"))
-    #expect(
-      scrollhost("xyzzy")
-        == wrongUsage(
-          "unknown command 'xyzzy' (expected one of compare, trace, list, show, describe, "
-            + "completions, help)"))
     #expect(
       scrollhost("--quiet compare")
         == wrongUsage(

@@ -52,7 +52,7 @@ import Testing
     #expect(
       error("trace sample-list flik-up") == "unknown gesture 'flik-up' (did you mean 'flick-up'?)")
     #expect(
-      error("list rulez") == "unknown list 'rulez' (expected one of behaviors, gestures, devices)")
+      error("list gesture") == "unknown list 'gesture' (did you mean 'gestures'?)")
     #expect(error("completions zhs") == "unknown shell 'zhs' (did you mean 'zsh'?)")
   }
 

@@ -88,10 +88,11 @@ import Testing
     let gestures = try StandardGestures.all.map {
       NamedGesture(name: $0.name, script: try $0.script())
     }
-    var documents: [[UInt8]] = [[], [], []]
+    var documents: [[UInt8]] = [[], [], [], []]
     CatalogJSON.append(behaviors: BehaviorCatalog.entries.map(\.descriptor), to: &documents[0])
     CatalogJSON.append(gestures: gestures, to: &documents[1])
     CatalogJSON.append(devices: Device.all, to: &documents[2])
+    CatalogJSON.append(rules: Rule.all, to: &documents[3])
     for document in documents { #expect(schema.errors(try JSONValue(document)) == []) }
   }
 
