@@ -1,5 +1,4 @@
 import ScrollComparison
-import ScrollGeometry
 
 /// A check as tables for a terminal: one a behavior and variant, and one of its allowances.
 public enum FindingsTables {
@@ -46,10 +45,9 @@ public enum FindingsTables {
     return text
   }
 
-  /// A number in the unit's own precision: at most 3 decimals, small ones in full.
+  /// A number with at most 3 decimals; of what would be rounded to 0, that it is less than they show.
   static func number(_ value: Double) -> String {
-    value != 0 && value.magnitude < 0.0005
-      ? NumberText.string(value) : FixedNumber.short(value, decimals: 3)
+    value != 0 && value.magnitude < 0.0005 ? "<0.001" : FixedNumber.short(value, decimals: 3)
   }
 
   static func count(_ number: Int, _ noun: String) -> String {
