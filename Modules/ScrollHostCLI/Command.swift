@@ -46,7 +46,7 @@ struct Command: Sendable {
 /// The commands, in the order of the help.
 enum CommandList {
   static let all: [Command] = [
-    .compare, .trace, .check, .explain, .list, .show, .describe, .completions, .help,
+    .compare, .trace, .check, .explain, .list, .show, .describe, .convert, .completions, .help,
   ]
 
   static func named(_ name: String) -> Command? {

@@ -47,33 +47,48 @@ struct GestureSource {
     var gestures: [NamedGesture] = []
     var errors: [String] = []
     for text in texts {
-      guard text.bytes.count <= ScriptLimits.bytes else {
-        errors.append(
-          "\(text.file):1:1: the script is too long (expected at most \(ScriptLimits.bytes) bytes)")
-        continue
-      }
-      do throws(GestureScriptErrors) {
-        let script = try GestureScript.parse(text.bytes, file: text.file)
-        gestures.append(NamedGesture(name: text.name, script: script))
+      do throws(CommandFailure) {
+        gestures.append(NamedGesture(name: text.name, script: try parsed(text)))
       } catch {
-        errors += error.description.split(separator: "\n").map(String.init)
+        guard case .badInput(let lines) = error else { throw error }
+        errors += lines
       }
     }
     guard errors.isEmpty else { throw .badInput(errors) }
     return gestures
   }
 
-  /// The text that a word names, one byte more than a script may have at most.
+  /// The script that a text is.
+  ///
+  /// - Throws: `CommandFailure.badInput` with every error.
+  func parsed(_ text: GestureText) throws(CommandFailure) -> GestureScript {
+    guard text.bytes.count <= ScriptLimits.bytes else {
+      throw .badInput([
+        "\(text.file):1:1: the script is too long (expected at most \(ScriptLimits.bytes) bytes)"
+      ])
+    }
+    do throws(GestureScriptErrors) {
+      return try GestureScript.parse(text.bytes, file: text.file)
+    } catch {
+      throw .badInput(error.description.split(separator: "\n").map(String.init))
+    }
+  }
+
+  /// The text that a word names, up to a number of bytes: one more than a script may have if not
+  /// said.
   ///
   /// - Throws: `CommandFailure.unreadable`, or `.usage` for a word that is neither a gesture's name
   ///   nor a file.
-  func text(_ word: String) throws(CommandFailure) -> GestureText {
-    let limit = ScriptLimits.bytes + 1
+  func text(
+    _ word: String, limit: Int = ScriptLimits.bytes + 1
+  ) throws(CommandFailure) -> GestureText {
     if word == Self.standardInput {
       return GestureText(
         name: "stdin", file: "<stdin>", bytes: try invocation.console.readInput(limit: limit))
     }
-    for path in files ?? [] where Self.name(path) == word { return try file(path) }
+    for path in files ?? [] where Self.name(path) == word {
+      return try file(path, limit: limit)
+    }
     if let gesture = StandardGestures.named(word) {
       return GestureText(name: word, file: word + Self.suffix, bytes: gesture.bytes)
     }
@@ -83,13 +98,13 @@ struct GestureSource {
         NearestWord.unknown(
           "gesture", word, known: names, listedBy: "scrollhost list gestures"))
     }
-    return try file(word)
+    return try file(word, limit: limit)
   }
 
-  private func file(_ path: String) throws(CommandFailure) -> GestureText {
+  private func file(_ path: String, limit: Int) throws(CommandFailure) -> GestureText {
     GestureText(
       name: Self.name(path), file: path,
-      bytes: try InputFile.read(path, limit: ScriptLimits.bytes + 1))
+      bytes: try InputFile.read(path, limit: limit))
   }
 
   /// The last part of a path, without the ending.

@@ -96,6 +96,25 @@ import Testing
     for document in documents { #expect(schema.errors(try JSONValue(document)) == []) }
   }
 
+  @Test func `findings fit their schema`() throws {
+    let schema = try schema("findings")
+    var bytes: [UInt8] = []
+    FindingsJSON.append(SampleCheck.record, to: &bytes)
+    #expect(schema.errors(try JSONValue(bytes)) == [])
+    let entry = BehaviorCatalog.entries[4]
+    let check = Check(
+      entry: entry, variant: "literal", parameters: ParameterValues(entry.descriptor.parameters),
+      gestures: [], devices: [Device.all[0]])
+    let findings = try check.findings().map { FindingRecord($0) }
+    #expect(findings.count > 3)
+    let record = CheckRecord(
+      subjects: [CheckRecord.Subject(behavior: entry.descriptor.id, variant: "literal")],
+      devices: ["iphone-se"], rules: Rule.all.map(\.name), findings: findings)
+    bytes = []
+    FindingsJSON.append(record, to: &bytes)
+    #expect(schema.errors(try JSONValue(bytes)) == [])
+  }
+
   @Test func `the checker itself finds what does not fit`() throws {
     let schema = try schema("trace")
     var errors = schema.errors(try JSONValue(#"{"schema":"scrollhost.trace/2","rate":"60"}"#))
