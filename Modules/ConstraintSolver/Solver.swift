@@ -80,7 +80,8 @@ public struct Solver: Sendable {
 
   /// Adds the constraint `expression` `relation` 0.
   ///
-  /// Terms of the same variable are added up, terms with coefficient zero are left out. An
+  /// Terms of the same variable are added up, terms with coefficient zero are left out. Beside the
+  /// others of its constraint a coefficient below 1e-9 of the largest counts for nothing. An
   /// expression without terms is accepted when it holds or is not required.
   ///
   /// - Throws: `SolverError.unsatisfiable` when the constraint is required and contradicts other
@@ -153,57 +154,6 @@ public struct Solver: Sendable {
     var result = expression.constant
     for term in expression.terms { result += term.coefficient * value(of: term.variable) }
     return result
-  }
-
-  // MARK: Constants
-
-  /// Sets the constant of a constraint's expression.
-  ///
-  /// - Throws: `SolverError.unsatisfiable` when required constraints then contradict each other.
-  public mutating func setConstant(
-    of constraint: Constraint, to constant: Double
-  ) throws(SolverError) {
-    let index = try find(constraint)
-    try validate(constant)
-    let old = records[index].statement.expression.constant
-    guard constant != old else { return }
-    set(constant, of: index)
-    guard let error = restoreFeasibility() else { return finish() }
-    undo([(index, old)])
-    throw error
-  }
-
-  /// Sets the constants of several constraints as one change: only the last result is solved for,
-  /// and either all of them hold or none is made.
-  ///
-  /// - Throws: `SolverError.unsatisfiable` when required constraints then contradict each other.
-  public mutating func setConstants(
-    _ changes: [(constraint: Constraint, constant: Double)]
-  ) throws(SolverError) {
-    for change in changes {
-      _ = try find(change.constraint)
-      try validate(change.constant)
-    }
-    var old: [(index: Int, constant: Double)] = []
-    for change in changes {
-      let index = change.constraint.index
-      old.append((index: index, constant: records[index].statement.expression.constant))
-      set(change.constant, of: index)
-    }
-    guard let error = restoreFeasibility() else { return finish() }
-    undo(old)
-    throw error
-  }
-
-  private mutating func set(_ constant: Double, of index: Int) {
-    records[index].statement.expression.constant = constant
-    guard records[index].marker >= 0 else { return }
-    tableau.setOffset(records[index].marker, records[index].offset)
-  }
-
-  private mutating func undo(_ changes: [(index: Int, constant: Double)]) {
-    for change in changes.reversed() { set(change.constant, of: change.index) }
-    tableau.rollBack()
   }
 
   // MARK: Internals

@@ -40,19 +40,19 @@ struct Tableau: Sendable {
   static let pivotTolerance = 1e-9
 
   /// Work that calls for a look at the result at once.
-  private static let suspiciousWork = 1 << 20
+  static let suspiciousWork = 1 << 20
 
-  private(set) var rows: [Row] = []
-  private(set) var pool = BlockPool<Entry>(filler: Entry(0, 0))
-  private(set) var kinds: [Kind] = []
-  private(set) var offsets: [Double] = []
+  var rows: [Row] = []
+  var pool = BlockPool<Entry>(filler: Entry(0, 0))
+  var kinds: [Kind] = []
+  var offsets: [Double] = []
   /// The row in which a symbol is basic, or -1.
   var basicRows: [Int32] = []
   /// For each parametric symbol the rows that hold it.
-  private(set) var columns = IndexLists()
+  var columns = IndexLists()
   /// Rows of the objectives, highest priority first.
   var objectives: [Int32] = []
-  private var vacantRows: [Int32] = []
+  var vacantRows: [Int32] = []
 
   /// Rows that may be infeasible.
   var suspects: [Int32] = []
@@ -60,19 +60,19 @@ struct Tableau: Sendable {
   var improvers: [Symbol] = []
 
   // What the present change did, to undo it or to tell the variables.
-  private var undo: [(place: Int32, row: Row)] = []
-  private(set) var touchedRows: [Int32] = []
-  private(set) var touchedSymbols: [Symbol] = []
-  private var savedIn: [Int] = []
-  private var touchedIn: [Int] = []
-  private var change = 1
-  private var filledIn: [Symbol] = []
-  private var canceled: [Symbol] = []
-  private var negative: [Symbol] = []
+  var undo: [(place: Int32, row: Row)] = []
+  var touchedRows: [Int32] = []
+  var touchedSymbols: [Symbol] = []
+  var savedIn: [Int] = []
+  var touchedIn: [Int] = []
+  var change = 1
+  var filledIn: [Symbol] = []
+  var canceled: [Symbol] = []
+  var negative: [Symbol] = []
   /// What the dual simplex chooses from; kept for its memory.
   var candidates: [Candidate] = []
   /// Pivots and substitutions since the last look at what rounding did.
-  private(set) var workSinceCheck = 0
+  var workSinceCheck = 0
 
   mutating func grow(to count: Int) {
     while kinds.count < count {
@@ -130,13 +130,13 @@ struct Tableau: Sendable {
     Array(pool.storage[rows[place].entries.range])
   }
 
-  private mutating func index(_ place: Int) {
+  mutating func index(_ place: Int) {
     let row = rows[place]
     if row.basic >= 0 { basicRows[Int(row.basic)] = Int32(place) }
     for entry in row.entries.range { columns.append(Int32(place), to: pool[entry].symbol) }
   }
 
-  private mutating func unindex(_ place: Int) {
+  mutating func unindex(_ place: Int) {
     let row = rows[place]
     if row.basic >= 0 {
       basicRows[Int(row.basic)] = -1
@@ -212,191 +212,6 @@ struct Tableau: Sendable {
     }
   }
 
-  // MARK: Pivots
-
-  /// Makes `entering` basic in row `place`, whose basic symbol becomes parametric.
-  mutating func pivot(_ place: Int, entering: Symbol) {
-    let leaving = rows[place].basic
-    countWork(
-      dividingBy: pool.coefficient(of: entering, in: rows[place].entries),
-      largest: pool.largestMagnitude(in: rows[place].entries))
-    let solved = solve(rows[place].entries, basic: leaving, for: entering)
-    save(place)
-    discard(place)
-    rows[place].basic = entering
-    rows[place].entries = solved
-    touchedSymbols.append(leaving)
-    basicRows[Int(leaving)] = -1
-    basicRows[Int(entering)] = Int32(place)
-    let column = columns.take(entering)
-    columns.append(Int32(place), to: leaving)
-    for position in column.range where columns[position] != Int32(place) {
-      let other = Int(columns[position])
-      let factor = pool.coefficient(of: entering, in: rows[other].entries)
-      merge(into: other, solved, factor: factor, replacing: entering)
-    }
-    columns.release(column)
-    recompute(place)
-  }
-
-  /// Notes a step that rounds: a division of a row by one of its coefficients.
-  ///
-  /// Rounding errors grow by the largest coefficient over the divisor, so a small divisor calls for
-  /// a look at the result.
-  mutating func countWork(dividingBy divisor: Double, largest: Double) {
-    workSinceCheck += divisor.magnitude * 16 < largest ? Self.suspiciousWork : 1
-  }
-
-  mutating func resetWork() {
-    workSinceCheck = 0
-  }
-
-  /// The row of `entering`, given the row of `basic` that holds it.
-  private mutating func solve(_ old: Block, basic: Symbol, for entering: Symbol) -> Block {
-    let inverse = 1 / pool.coefficient(of: entering, in: old)
-    var solved = pool.allocate(Int(old.count))
-    solved.count = old.count
-    pool.withUnsafeMutableStorage { storage in
-      var place = Int(solved.start)
-      var isBasicWritten = false
-      for source in old.range {
-        let entry = storage[source]
-        if !isBasicWritten && basic < entry.symbol {
-          storage[place] = Entry(basic, inverse)
-          place += 1
-          isBasicWritten = true
-        }
-        if entry.symbol != entering {
-          storage[place] = Entry(entry.symbol, -entry.coefficient * inverse)
-          place += 1
-        }
-      }
-      if !isBasicWritten { storage[place] = Entry(basic, inverse) }
-    }
-    return solved
-  }
-
-  /// Adds `factor` times `addend` to a row and takes `replaced` out of it.
-  private mutating func merge(
-    into place: Int, _ addend: Block, factor: Double, replacing replaced: Symbol
-  ) {
-    let old = rows[place].entries
-    let isObjective = rows[place].basic == Row.objective
-    var result = pool.allocate(Int(old.count) + Int(addend.count))
-    Self.merge(
-      &pool, old, addend, factor, replaced, into: &result,
-      filledIn: &filledIn, canceled: &canceled, negative: &negative)
-    for symbol in filledIn { columns.append(Int32(place), to: symbol) }
-    for symbol in canceled { columns.remove(Int32(place), from: symbol) }
-    if isObjective {
-      improvers.append(contentsOf: negative)
-      improvers.append(contentsOf: canceled)
-    }
-    negative.removeAll(keepingCapacity: true)
-    filledIn.removeAll(keepingCapacity: true)
-    canceled.removeAll(keepingCapacity: true)
-    save(place)
-    discard(place)
-    rows[place].entries = result
-    recompute(place)
-  }
-
-  private static func merge(
-    _ pool: inout BlockPool<Entry>, _ old: Block, _ addend: Block, _ factor: Double,
-    _ replaced: Symbol, into result: inout Block,
-    filledIn: inout [Symbol], canceled: inout [Symbol], negative: inout [Symbol]
-  ) {
-    let start = Int(result.start)
-    let end = pool.withUnsafeMutableStorage { storage in
-      var place = start
-      var left = old.range.lowerBound
-      var right = addend.range.lowerBound
-      let leftEnd = old.range.upperBound
-      let rightEnd = addend.range.upperBound
-      while left < leftEnd || right < rightEnd {
-        let leftSymbol = left < leftEnd ? storage[left].symbol : Symbol.max
-        let rightSymbol = right < rightEnd ? storage[right].symbol : Symbol.max
-        if leftSymbol < rightSymbol {
-          if leftSymbol != replaced {
-            storage[place] = storage[left]
-            place += 1
-          }
-          left += 1
-        } else if rightSymbol < leftSymbol {
-          let value = factor * storage[right].coefficient
-          storage[place] = Entry(rightSymbol, value)
-          if value < 0 { negative.append(rightSymbol) }
-          place += 1
-          filledIn.append(rightSymbol)
-          right += 1
-        } else {
-          let before = storage[left].coefficient
-          let value = before + factor * storage[right].coefficient
-          if value.magnitude > Entry.cancellation * before.magnitude {
-            storage[place] = Entry(leftSymbol, value)
-            if value < 0 { negative.append(leftSymbol) }
-            place += 1
-          } else {
-            canceled.append(leftSymbol)
-          }
-          left += 1
-          right += 1
-        }
-      }
-      return place
-    }
-    result.count = Int32(end - start)
-  }
-
-  /// Adds `factor` times the row of a basic symbol, or a parametric symbol itself, to a row.
-  ///
-  /// A change that does this cannot be rolled back.
-  mutating func add(_ symbol: Symbol, times factor: Double, toRow place: Int) {
-    if isBasic(symbol) {
-      let addend = rows[Int(basicRows[Int(symbol)])].entries
-      return merge(into: place, addend, factor: factor, replacing: -1)
-    }
-    let found = pool.lowerBound(of: symbol, in: rows[place].entries)
-    let position = found - rows[place].entries.range.lowerBound
-    if found < rows[place].entries.range.upperBound, pool[found].symbol == symbol {
-      let before = pool[found].coefficient
-      let value = before + factor
-      pool[found].coefficient = value
-      if value.magnitude <= Entry.cancellation * before.magnitude {
-        pool.remove(at: position, in: &rows[place].entries)
-        columns.remove(Int32(place), from: symbol)
-      }
-    } else {
-      pool.insert(Entry(symbol, factor), at: position, in: &rows[place].entries)
-      columns.append(Int32(place), to: symbol)
-    }
-    rows[place].scale = max(rows[place].scale, factor.magnitude)
-    improvers.append(symbol)
-  }
-
-  /// What a unit of a parametric symbol costs in an objective; exactly zero where only rounding
-  /// errors are left beside the largest cost.
-  func cost(of symbol: Symbol, objective place: Int32) -> Double {
-    let row = rows[Int(place)]
-    let cost = pool.coefficient(of: symbol, in: row.entries)
-    return cost.magnitude > Entry.cancellation * row.scale ? cost : 0
-  }
-
-  /// Takes every entry of a symbol out of the rows; cannot be rolled back.
-  mutating func eraseColumn(_ symbol: Symbol) {
-    let column = columns.take(symbol)
-    for position in column.range {
-      let place = Int(columns[position])
-      let found = pool.place(of: symbol, in: rows[place].entries)
-      if found >= 0 {
-        pool.remove(
-          at: found - rows[place].entries.range.lowerBound, in: &rows[place].entries)
-      }
-      recompute(place)
-    }
-    columns.release(column)
-  }
-
   /// Frees a symbol that occurs in no row.
   mutating func release(_ symbol: Symbol) {
     kinds[Int(symbol)] = .none
@@ -410,53 +225,5 @@ struct Tableau: Sendable {
         improvers.append(pool[place].symbol)
       }
     }
-  }
-
-  // MARK: Changes
-
-  /// Keeps a row as it is before the present change first alters it.
-  private mutating func save(_ place: Int) {
-    if savedIn[place] != change {
-      savedIn[place] = change
-      undo.append((Int32(place), rows[place]))
-      // The block is the saved row's now.
-      rows[place].entries = Block()
-    }
-  }
-
-  /// Releases a row's block, unless it was kept.
-  private mutating func discard(_ place: Int) {
-    pool.release(rows[place].entries)
-    rows[place].entries = Block()
-  }
-
-  /// Accepts the present change.
-  mutating func commit() {
-    for saved in undo { pool.release(saved.row.entries) }
-    forget()
-  }
-
-  private mutating func forget() {
-    change += 1
-    undo.removeAll(keepingCapacity: true)
-    touchedRows.removeAll(keepingCapacity: true)
-    touchedSymbols.removeAll(keepingCapacity: true)
-    suspects.removeAll(keepingCapacity: true)
-    improvers.removeAll(keepingCapacity: true)
-  }
-
-  /// Puts every row back as it was before the present change, to the bit.
-  ///
-  /// Offsets are the caller's to restore, before this.
-  mutating func rollBack() {
-    for saved in undo { unindex(Int(saved.place)) }
-    for saved in undo {
-      pool.release(rows[Int(saved.place)].entries)
-      rows[Int(saved.place)] = saved.row
-      if saved.row.basic == Row.vacant { vacantRows.append(saved.place) }
-      index(Int(saved.place))
-    }
-    for position in touchedRows.indices { recompute(Int(touchedRows[position])) }
-    forget()
   }
 }

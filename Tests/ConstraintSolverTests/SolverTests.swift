@@ -179,4 +179,21 @@ import Testing
 
         """)
   }
+
+  @Test func `traps on a variable of another solver`() async {
+    await #expect(processExitsWith: .failure) {
+      var other = Solver()
+      _ = Solver().value(of: other.makeVariable())
+    }
+  }
+
+  @Test func `a copy is a solver of its own`() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let size = try solver.add(width - 3, .equal)
+    var copy = solver
+    try copy.setConstant(of: size, to: -4)
+    #expect(solver.value(of: width) == 3)
+    #expect(copy.value(of: width) == 4)
+  }
 }
