@@ -60,7 +60,10 @@ public struct Comparison: Sendable {
   ///
   /// - Throws: `RunError` as `Run.trace()` does.
   public func cell(_ number: Int) throws(RunError) -> ComparisonCell {
-    ComparisonCell(try run(number).trace(), keepsCheckpoints: keepsCheckpoints)
+    let run = run(number)
+    let trace = try run.trace()
+    return ComparisonCell(
+      trace, findings: try run.countFindings(in: trace), keepsCheckpoints: keepsCheckpoints)
   }
 
   /// Puts the cells of all runs together.
@@ -85,9 +88,9 @@ public struct ComparisonCell: Sendable {
   public let unsettled: [UnsettledWait]
   public let notes: [String]
 
-  init(_ trace: Trace, keepsCheckpoints: Bool) {
+  init(_ trace: Trace, findings: Int?, keepsCheckpoints: Bool) {
     run = trace.run
-    measures = Measures(trace)
+    measures = Measures(trace, findings: findings)
     checkpoints = keepsCheckpoints ? Checkpoint.all(of: trace) : []
     fault = trace.fault
     unsettled = trace.unsettled

@@ -109,6 +109,11 @@ public final class Examination {
     return trace
   }
 
+  /// Takes in a trace that was run elsewhere, so that it is not run again.
+  func adopt(_ trace: Trace, of gesture: NamedGesture, on device: Device) {
+    traces["\(device.name) \(Self.framesPerSecond) \(gesture.name)"] = trace
+  }
+
   /// A trace that is run anew, whatever is known.
   func fresh(_ gesture: NamedGesture, on device: Device, at rate: Double = framesPerSecond)
     throws(RunError) -> Trace
