@@ -66,6 +66,6 @@ import Testing
     #expect(summary.longestSettleTime == own.compactMap { $0[.settleTime] }.max())
     #expect(summary.unsettled == 0)
     #expect(summary.faults == 0)
-    #expect(summary.findings == nil)
+    #expect(summary.findings == own.compactMap { $0[.findings] }.reduce(0, +))
   }
 }

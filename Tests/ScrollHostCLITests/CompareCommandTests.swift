@@ -28,15 +28,15 @@ import Testing
                                header peak      header rest  content  alpha        settle   drag        layout
             behavior       y pt  h pt zoom  y pt  h pt zoom     y pt  range  page       s  pt/pt  edits frames  findings
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-            sample-list       -     -    -     -     -    -      0.0      -     -    0.58   0.53      0      0         -
-            sample-header   0.0 132.0    -   0.0 100.0    -    100.0      -     -    0.58   0.53      1     33         -
+            sample-list       -     -    -     -     -    -      0.0      -     -    0.58   0.53      0      0         0
+            sample-header   0.0 132.0    -   0.0 100.0    -    100.0      -     -    0.58   0.53      1     33         0
 
             over all gestures (1)  bare at 60 Hz
                               tallest  header rests  content rests  alpha      settle   drag        layout
             behavior        h pt zoom          h pt           y pt  range     s never  pt/pt  edits frames  faults  findings
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-            sample-list        -    -             -              0      -  0.58     0   0.53      0      0       0         -
-            sample-header  132.0    -           100            100      -  0.58     0   0.53      1     33       0         -
+            sample-list        -    -             -              0      -  0.58     0   0.53      0      0       0         0
+            sample-header  132.0    -           100            100      -  0.58     0   0.53      1     33       0         0
 
             """))
   }
