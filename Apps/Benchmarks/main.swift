@@ -50,7 +50,8 @@ func check(_ behaviors: [String], digests: Bool) throws {
 
 func frames(_ behaviors: [String], _ repetitions: Int) throws {
   let script = try GestureScript.parse(
-    Array("touch-rate 60\ndown 195 700\ndrag by 0 -400 over 100ms\nup\nsettle\n".utf8), file: "fling")
+    Array("touch-rate 60\ndown 195 700\ndrag by 0 -400 over 100ms\nup\nsettle\n".utf8),
+    file: "fling")
   for entry in BehaviorCatalog.entries {
     if !behaviors.isEmpty && !behaviors.contains(entry.descriptor.id) { continue }
     for variant in entry.descriptor.variants.map(\.name) {

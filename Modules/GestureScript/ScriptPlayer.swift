@@ -46,7 +46,9 @@ public struct ScriptPlayer: Sendable {
   private var finger: Finger?
   private var motion: FingerMotion?
   private var settle: Settle?
-  private var lastFrameTime: Int64 = 0
+  /// When the frame is whose actions were last asked for, in nanoseconds.
+  public private(set) var lastFrameTime: Int64 = 0
+  private var lastFrame = 0
   /// Time spent in settles that gave up.
   private var vainTime: Int64 = 0
   private var deferred: [ScriptAction] = []
@@ -99,6 +101,7 @@ public struct ScriptPlayer: Sendable {
   ) {
     let time = frameRate.roundedTime(ofTick: Int64(frame))
     lastFrameTime = time
+    lastFrame = frame
     guard frame > 0 else { return }
     while settle == nil {
       if let motion {
@@ -111,6 +114,7 @@ public struct ScriptPlayer: Sendable {
       position += 1
       perform(command, line: line, screenSize: screenSize, &actions)
     }
+    guard !deferred.isEmpty else { return }
     actions.append(contentsOf: deferred)
     deferred.removeAll(keepingCapacity: true)
   }
@@ -118,7 +122,8 @@ public struct ScriptPlayer: Sendable {
   /// Tells whether the host is at rest at the end of a frame, which ends a `settle` that waits.
   public mutating func endFrame(_ frame: Int, isAtRest: Bool) {
     guard let settle else { return }
-    let time = frameRate.roundedTime(ofTick: Int64(frame))
+    let time =
+      frame == lastFrame ? lastFrameTime : frameRate.roundedTime(ofTick: Int64(frame))
     guard isAtRest || time > settle.start + settle.limit else { return }
     if !isAtRest {
       unsettled.append(UnsettledWait(line: settle.line, start: settle.start, end: time))

@@ -63,15 +63,16 @@ public struct Run: Sendable {
     recorder.record(stage, time: 0)
     player.endFrame(0, isAtRest: stage.isAtRest)
     var frame = 0
+    var actions: [ScriptAction] = []
     while !player.isFinished && !stage.isOver {
       frame += 1
       guard frame <= Self.mostFrames else { throw .tooLong(gesture: gestureName) }
-      let time = ScriptPlayer.frameTime(frame, framesPerSecond: framesPerSecond)
+      actions.removeAll(keepingCapacity: true)
+      player.appendActions(inFrame: frame, screenSize: stage.viewport.size, to: &actions)
+      let time = player.lastFrameTime
       stage.clearRecord()
       stage.begin(frameAt: time)
-      for action in player.actions(inFrame: frame, screenSize: stage.viewport.size) {
-        perform(action, on: stage, noting: &recorder.trace)
-      }
+      for action in actions { perform(action, on: stage, noting: &recorder.trace) }
       stage.runNextTurn()
       stage.advanceMotions()
       stage.layoutIfNeeded()

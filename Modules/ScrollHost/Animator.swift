@@ -18,9 +18,9 @@ final class Animator {
     var remaining = 1.0
   }
 
-  var animations: [Animation] = []
+  @exclusivity(unchecked) var animations: [Animation] = []
   /// The animation whose closure is running.
-  var capturing: Int?
+  @exclusivity(unchecked) var capturing: Int?
 
   var isRunning: Bool { !animations.isEmpty }
 
@@ -34,6 +34,7 @@ final class Animator {
 
   func offsetLag(of view: Int) -> Point {
     var lag = Point.zero
+    guard isRunning else { return lag }
     for animation in animations {
       for change in animation.offsets where change.view == view {
         lag = lag + change.difference * animation.remaining

@@ -3,16 +3,16 @@ import ScrollPhysics
 
 extension HostScrollView {
   /// Moves a glide, a bounce or an animated scroll on to `time`, in nanoseconds.
-  func advance(to time: Int64) {
+  func advance(to time: Int64, on stage: Stage) {
     switch motion {
     case .none: return
-    case .glide(let glide): advance(glide, to: time)
-    case .animation(let animation): advance(animation, to: time)
+    case .glide(let glide): advance(glide, to: time, on: stage)
+    case .animation(let animation): advance(animation, to: time, on: stage)
     }
   }
 
-  private func advance(_ glide: ScrollMotion.Glide, to time: Int64) {
-    guard let stage, time > glide.time else { return }
+  private func advance(_ glide: ScrollMotion.Glide, to time: Int64, on stage: Stage) {
+    guard time > glide.time else { return }
     var glide = glide
     let seconds = Double(time - glide.time) / 1e9
     glide.time = time
@@ -26,23 +26,23 @@ extension HostScrollView {
     let isOver = glide.isOver
     motion = .glide(glide)
     let changes = motionChanges
-    write(shown)
+    write(shown, on: stage)
     guard isOver, motionChanges == changes, case .glide = motion else { return }
     motion = .none
     motionChanges += 1
     didEndDecelerating()
   }
 
-  private func advance(_ animation: ScrollMotion.Animation, to time: Int64) {
+  private func advance(_ animation: ScrollMotion.Animation, to time: Int64, on stage: Stage) {
     let elapsed = time - animation.start
     let changes = motionChanges
     guard elapsed >= animatedScrollDuration else {
       let progress = animation.curve.value(at: Double(elapsed) / Double(animatedScrollDuration))
-      write(animation.from + (animation.to - animation.from) * progress)
+      write(animation.from + (animation.to - animation.from) * progress, on: stage)
       return
     }
-    write(animation.to)
-    guard motionChanges == changes, let stage else { return }
+    write(animation.to, on: stage)
+    guard motionChanges == changes else { return }
     stopMotion()
     switch animation.purpose {
     case .scrolling: didEndScrollingAnimation()

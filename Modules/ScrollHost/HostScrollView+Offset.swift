@@ -80,7 +80,11 @@ extension HostScrollView {
 
   /// Stores an offset and, if it is another, tells the behavior.
   func write(_ new: Point) {
-    guard new != offset, let stage, !stage.isOver else { return }
+    if let stage { write(new, on: stage) }
+  }
+
+  func write(_ new: Point, on stage: Stage) {
+    guard new != offset, !stage.isOver else { return }
     if let capturing = animator.capturing {
       animator.animations[capturing].offsets.append((index, offset - new))
     }
@@ -91,7 +95,7 @@ extension HostScrollView {
       return
     }
     scrollDepth += 1
-    stage.call(.didScroll, from: self)
+    stage.callDidScroll(from: self)
     scrollDepth -= 1
   }
 

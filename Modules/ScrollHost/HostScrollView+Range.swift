@@ -8,6 +8,7 @@ extension HostScrollView {
     set {
       guard newValue != size else { return }
       size = newValue
+      rangeChanges += 1
       stage?.layout.setContentSize(newValue, of: contentLayoutGuide)
       updateRange()
     }
@@ -47,6 +48,8 @@ extension HostScrollView {
 
   /// Computes the adjusted inset anew and tells the behavior when it is another.
   func updateInsets() {
+    rangeChanges += 1
+    if let stage { basis = RangeBasis(of: self, on: stage) }
     let adjusted = contentInset + outerInset + safeAreaShare()
     guard adjusted != adjustedContentInset else {
       updateRange()
@@ -83,6 +86,7 @@ extension HostScrollView {
   /// other is brought inside.
   func updateRange() {
     guard hasLaidOut, let stage else { return }
+    rangeChanges += 1
     let old = minimumContentOffset
     let oldMaximum = maximumContentOffset
     for axis in Axis.allCases {
@@ -106,15 +110,12 @@ extension HostScrollView {
   }
 
   /// Takes in where the layout put the view, and how large its content is.
-  func layoutDidPlace() {
-    guard let stage else { return }
-    for axis in Axis.allCases
-    where stage.layout.isContentSizeConstrained(of: contentLayoutGuide, along: axis) {
-      size[axis] = stage.layout.rect(of: contentLayoutGuide).size[axis]
-    }
+  func layoutDidPlace(on stage: Stage) {
+    size = stage.layout.contentSize(of: contentLayoutGuide, given: size)
     if hasLaidOut {
-      updateInsets()
+      if basis != RangeBasis(of: self, on: stage) { updateInsets() }
     } else {
+      rangeChanges += 1
       adjustedContentInset = contentInset + outerInset + safeAreaShare()
       hasLaidOut = true
       let set = wasOffsetSet

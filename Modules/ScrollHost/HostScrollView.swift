@@ -31,12 +31,12 @@ public final class HostScrollView: StageView {
   public var contentInsetAdjustmentBehavior = InsetAdjustment.automatic {
     didSet { updateInsets() }
   }
-  public var bounces = true
-  public var alwaysBounceVertical = false
-  public var alwaysBounceHorizontal = false
+  @exclusivity(unchecked) public var bounces = true
+  @exclusivity(unchecked) public var alwaysBounceVertical = false
+  @exclusivity(unchecked) public var alwaysBounceHorizontal = false
   public var isPagingEnabled = false
   public var isScrollEnabled = true
-  public var isDirectionalLockEnabled = false
+  @exclusivity(unchecked) public var isDirectionalLockEnabled = false
   /// Whether a tap on the status bar scrolls this view to its top.
   public var scrollsToTop = true
   public var decelerationRate = DecelerationRate.normal
@@ -45,15 +45,15 @@ public final class HostScrollView: StageView {
 
   // MARK: State
 
-  public internal(set) var isTracking = false
-  public internal(set) var isDragging = false
-  public internal(set) var isDecelerating = false
+  @exclusivity(unchecked) public internal(set) var isTracking = false
+  @exclusivity(unchecked) public internal(set) var isDragging = false
+  @exclusivity(unchecked) public internal(set) var isDecelerating = false
   /// `contentInset`, what others added, and the safe area's share, in points.
-  public internal(set) var adjustedContentInset = EdgeInsets.zero
+  @exclusivity(unchecked) public internal(set) var adjustedContentInset = EdgeInsets.zero
   /// The smallest offset that is not overscrolled, in points, on a pixel.
-  public internal(set) var minimumContentOffset = Point.zero
+  @exclusivity(unchecked) public internal(set) var minimumContentOffset = Point.zero
   /// The largest offset that is not overscrolled, in points, on a pixel.
-  public internal(set) var maximumContentOffset = Point.zero
+  @exclusivity(unchecked) public internal(set) var maximumContentOffset = Point.zero
   /// Heights of equal table rows; empty unless `setRows` was called.
   public internal(set) var rowCount = 0
   public internal(set) var rowHeight = 0.0
@@ -63,21 +63,25 @@ public final class HostScrollView: StageView {
   public var contentHeightConstraint: LayoutConstraint?
 
   /// The stage, until the run is over.
-  var stage: Stage?
-  var offset = Point.zero
-  var size = Size.zero
-  var motion = ScrollMotion.none
+  @exclusivity(unchecked) var stage: Stage?
+  @exclusivity(unchecked) var offset = Point.zero
+  @exclusivity(unchecked) var size = Size.zero
+  @exclusivity(unchecked) var motion = ScrollMotion.none
   /// Counts what replaces or ends a motion, so that a delegate call which does so is noticed.
-  var motionChanges = 0
+  @exclusivity(unchecked) var motionChanges = 0
   /// The offset that the finger asks for, with the translation taken back and no edge resisting.
-  var dragStart = Point.zero
+  @exclusivity(unchecked) var dragStart = Point.zero
   /// The only axis that moves, once a directional lock has chosen it.
-  var lockedAxis: Axis?
-  var wasOffsetSet = false
-  var hasLaidOut = false
-  var scrollDepth = 0
+  @exclusivity(unchecked) var lockedAxis: Axis?
+  @exclusivity(unchecked) var wasOffsetSet = false
+  @exclusivity(unchecked) var hasLaidOut = false
+  @exclusivity(unchecked) var scrollDepth = 0
+  /// What insets and range were last computed from, beside the insets that others set.
+  @exclusivity(unchecked) var basis = RangeBasis()
+  /// How often insets, range or content size may have become others.
+  @exclusivity(unchecked) package internal(set) var rangeChanges = 0
   /// What someone else added to `contentInset`, in points.
-  var outerInset = EdgeInsets.zero
+  @exclusivity(unchecked) var outerInset = EdgeInsets.zero
 
   init(
     name: String, role: Role, item: LayoutItem, guide: LayoutItem, index: Int, parentIndex: Int?,

@@ -16,28 +16,28 @@ public final class PanRecognizer {
 
   /// Whether the recognizer takes touches. Turning it off cancels the touch it has; a touch that
   /// begins while it is off never reaches the scroll view.
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { scrollView?.panWasDisabled() }
     }
   }
   /// How far the finger moved since it became a drag, the slop taken off, in points, down and right
   /// positive. Readable until the next touch that reaches the recognizer.
-  public internal(set) var translation = Point.zero
+  @exclusivity(unchecked) public internal(set) var translation = Point.zero
   /// The finger's velocity in points per second, down and right positive.
   public var velocity: Point { estimate.reported }
 
-  var state = State.none
-  var estimate = VelocityEstimate()
+  @exclusivity(unchecked) var state = State.none
+  @exclusivity(unchecked) var estimate = VelocityEstimate()
   /// Where the touch began.
-  var start = Point.zero
+  @exclusivity(unchecked) var start = Point.zero
   /// The part of the travel that recognition used up.
-  var slop = Point.zero
+  @exclusivity(unchecked) var slop = Point.zero
   /// Whether the touch stopped a motion, so that it drags from the first move.
-  var caughtMotion = false
+  @exclusivity(unchecked) var caughtMotion = false
   /// What the touch has moved and when, up to its last sample.
-  var last = Point.zero
-  var lastStamp: Int64 = 0
+  @exclusivity(unchecked) var last = Point.zero
+  @exclusivity(unchecked) var lastStamp: Int64 = 0
   /// The scroll view, until the run is over.
   var scrollView: HostScrollView?
 

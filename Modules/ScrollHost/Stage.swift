@@ -9,40 +9,42 @@ import ScrollPhysics
 /// the same to the bit.
 public final class Stage {
   /// The screen as it is now.
-  public private(set) var viewport: Viewport
+  @exclusivity(unchecked) public private(set) var viewport: Viewport
   public let layout = Layout()
   /// The scroll views in the order they were added; the first is the main one.
-  public private(set) var scrollViews: [HostScrollView] = []
+  @exclusivity(unchecked) public private(set) var scrollViews: [HostScrollView] = []
   /// What a behavior said with `setOutput`, in the order the names first appeared.
-  public private(set) var outputs: [(name: String, value: Double)] = []
+  @exclusivity(unchecked) public private(set) var outputs: [(name: String, value: Double)] = []
   /// The time of the frame that runs, in nanoseconds of the script.
-  public private(set) var now: Int64 = 0
+  @exclusivity(unchecked) public private(set) var now: Int64 = 0
 
   /// The delegate calls, marks and faults since last cleared.
-  package private(set) var events: [StageEvent] = []
+  @exclusivity(unchecked) package private(set) var events: [StageEvent] = []
   /// Images made since last cleared.
-  package private(set) var imageCount = 0
+  @exclusivity(unchecked) package private(set) var imageCount = 0
   /// Sets of constraints broken since last cleared, each once.
-  package private(set) var conflicts: [LayoutConflict] = []
+  @exclusivity(unchecked) package private(set) var conflicts: [LayoutConflict] = []
   /// Whether a fault ended the run.
-  package private(set) var isOver = false
+  @exclusivity(unchecked) package private(set) var isOver = false
   /// The finger's last delivered point, while it is down.
-  package private(set) var touch: Point?
+  @exclusivity(unchecked) package private(set) var touch: Point?
 
   let animator = Animator()
-  private(set) var behavior: (any ScrollBehavior)?
+  @exclusivity(unchecked) private(set) var behavior: (any ScrollBehavior)?
   private let device: Device
-  private var rootViews: [StageView] = []
-  private var stageViews: [StageView] = []
-  private var touched: [HostScrollView] = []
-  private var nextTurnBlocks: [() -> Void] = []
-  private var lastCall: LastCall?
+  @exclusivity(unchecked) private var rootViews: [StageView] = []
+  @exclusivity(unchecked) private var stageViews: [StageView] = []
+  @exclusivity(unchecked) private var touched: [HostScrollView] = []
+  @exclusivity(unchecked) private var nextTurnBlocks: [() -> Void] = []
+  /// The last delegate call, and the index of the scroll view that made it.
+  @exclusivity(unchecked) private var lastCall: HostEvent?
+  @exclusivity(unchecked) private var lastCaller = 0
+  private var lastRelease: Release?
+  /// How often an output may have become another.
+  @exclusivity(unchecked) package private(set) var outputChanges = 0
   private var bar: StageView?
-
-  private enum LastCall {
-    case plain(HostEvent, HostScrollView)
-    case willEndDragging(Release, HostScrollView)
-  }
+  /// How often the screen turned or changed its size.
+  package private(set) var viewportChanges = 0
 
   /// Sets up a screen and installs a behavior on it; the first layout is the first frame's.
   package init(device: Device, behavior: any ScrollBehavior) {
@@ -178,6 +180,7 @@ public final class Stage {
 
   /// Publishes a number that no role covers, `page.index` for one.
   public func setOutput(_ name: String, _ value: Double) {
+    outputChanges += 1
     for index in outputs.indices where outputs[index].name == name {
       outputs[index].value = value
       return
@@ -194,7 +197,9 @@ public final class Stage {
 
   /// Lays out now what changed.
   public func layoutIfNeeded() {
-    for _ in 0..<Self.mostLayoutPasses where layout.needsLayout {
+    var passes = 0
+    while layout.needsLayout && passes < Self.mostLayoutPasses {
+      passes += 1
       let before =
         animator.capturing == nil ? [] : stageViews.map { (view: StageView) in view.frame }
       layout.layoutIfNeeded()
@@ -202,7 +207,7 @@ public final class Stage {
         conflicts.append(conflict)
       }
       captureFrames(before)
-      for scroll in scrollViews { scroll.layoutDidPlace() }
+      for scroll in scrollViews { scroll.layoutDidPlace(on: self) }
       behavior?.didLayout(on: self)
     }
   }
@@ -235,8 +240,8 @@ public final class Stage {
 
   /// Forgets what the last frame recorded.
   package func clearRecord() {
-    events.removeAll(keepingCapacity: true)
-    conflicts.removeAll(keepingCapacity: true)
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
     imageCount = 0
     layout.changes.edits = 0
   }
@@ -264,7 +269,7 @@ public final class Stage {
   /// Glides, bounces, animated scrolls and view animations move on to this frame's time.
   package func advanceMotions() {
     guard !isOver else { return }
-    for scroll in scrollViews { scroll.advance(to: now) }
+    for scroll in scrollViews { scroll.advance(to: now, on: self) }
     animator.advance(to: now)
   }
 
@@ -338,6 +343,7 @@ public final class Stage {
     guard new != viewport, !isOver else { return }
     behavior?.viewportWillChange(to: new, on: self)
     viewport = new
+    viewportChanges += 1
     placeGuides()
     layoutIfNeeded()
     for scroll in scrollViews { scroll.updateInsets() }
@@ -409,18 +415,19 @@ public final class Stage {
 
   /// Makes the last delegate call once more.
   package func resendLastCall() {
-    switch lastCall {
-    case .plain(let event, let scroll): call(event, from: scroll)
-    case .willEndDragging(var release, let scroll): call(willEndDragging: &release, from: scroll)
-    case nil: break
+    guard let lastCall else { return }
+    let scroll = scrollViews[lastCaller]
+    if var release = lastRelease {
+      call(willEndDragging: &release, from: scroll)
+    } else {
+      call(lastCall, from: scroll)
     }
   }
 
   /// Records a delegate call and makes it.
   func call(_ event: HostEvent, from scroll: HostScrollView) {
     guard !isOver, let behavior else { return }
-    events.append(StageEvent(event, scrollView: scroll.scrollIndex))
-    lastCall = .plain(event, scroll)
+    note(event, from: scroll)
     switch event {
     case .didScroll: behavior.didScroll(scroll, on: self)
     case .willBeginDragging: behavior.willBeginDragging(scroll, on: self)
@@ -434,14 +441,27 @@ public final class Stage {
     }
   }
 
+  /// The call that nearly every frame makes.
+  func callDidScroll(from scroll: HostScrollView) {
+    guard !isOver, let behavior else { return }
+    note(.didScroll, from: scroll)
+    behavior.didScroll(scroll, on: self)
+  }
+
+  private func note(_ event: HostEvent, from scroll: HostScrollView) {
+    events.append(StageEvent(event, scrollView: scroll.scrollIndex))
+    lastCall = event
+    lastCaller = scroll.scrollIndex
+    lastRelease = nil
+  }
+
   func call(willEndDragging release: inout Release, from scroll: HostScrollView) {
     guard !isOver, let behavior else { return }
-    lastCall = .willEndDragging(release, scroll)
-    events.append(
-      StageEvent(
-        .willEndDragging(
-          velocityPerMillisecond: release.velocityPerMillisecond,
-          target: release.targetContentOffset), scrollView: scroll.scrollIndex))
+    note(
+      .willEndDragging(
+        velocityPerMillisecond: release.velocityPerMillisecond,
+        target: release.targetContentOffset), from: scroll)
+    lastRelease = release
     behavior.willEndDragging(scroll, on: self, release: &release)
   }
 }

@@ -4,7 +4,7 @@ import ScrollLayout
 /// A view on the stage: a laid-out rectangle with an alpha, that may take touches.
 public class StageView: LayoutView {
   /// The model's opacity. Nothing clamps it: what a behavior writes is what a trace shows.
-  public final var alpha = 1.0 {
+  @exclusivity(unchecked) public final var alpha = 1.0 {
     didSet {
       if alpha != oldValue, let animation = animator.capturing {
         animator.animations[animation].alphas.append((index, oldValue - alpha))
@@ -16,7 +16,7 @@ public class StageView: LayoutView {
   /// A drawn size of the picture that replaces aspect-fill's: the drawn width over the view's.
   ///
   /// nil draws the picture as its content mode does.
-  public final var pictureScale: Double?
+  @exclusivity(unchecked) public final var pictureScale: Double?
 
   let animator: Animator
   /// The views inside, from back to front.

@@ -18,30 +18,44 @@ public final class Layout {
   /// Where the navigation bar lies: the strip under the safe area's top.
   public let navigationBar = LayoutItem(index: 2)
 
-  package private(set) var views: [LayoutView] = []
+  // What every frame touches is not checked for overlapping access at run time, which took a third
+  // of a frame's instructions: nothing that the solver or an array calls comes back to a layout.
+  @exclusivity(unchecked) package private(set) var views: [LayoutView] = []
   /// The sets broken by the last layout, in the order they were found.
-  public private(set) var conflicts: [LayoutConflict] = []
+  @exclusivity(unchecked) public private(set) var conflicts: [LayoutConflict] = []
+  /// How many layouts there were that had something to do.
+  @exclusivity(unchecked) package private(set) var passes = 0
 
   package let changes = LayoutChanges()
-  private var solver = Solver()
-  private var items: [ItemRecord] = []
-  private var records: [ConstraintRecord] = []
+  @exclusivity(unchecked) private var solver = Solver()
+  @exclusivity(unchecked) private var items: [ItemRecord] = []
+  /// For each item its place as solved at the last layout.
+  @exclusivity(unchecked) private var rects: [Rect] = []
+  /// For each item the index of its view, or -1.
+  @exclusivity(unchecked) private var itemViews: [Int] = []
+  @exclusivity(unchecked) private var records: [ConstraintRecord] = []
   private var freeSlots: [Int] = []
   private var constraintCount = 0
-  private var owners: [Constraint: ConstraintOwner] = [:]
-  private var hostConstants: [(Constraint, Double)] = []
-  private var pendingAdditions: [Int] = []
-  private var pendingRemovals: [Constraint] = []
-  private var brokenSlots: [Int] = []
-  private var sizeGuards: [Constraint] = []
+  /// For each place in the solver what the constraint there is for.
+  @exclusivity(unchecked) private var owners: [ConstraintOwner] = []
+  @exclusivity(unchecked) private var hostConstants: [(Constraint, Double)] = []
+  @exclusivity(unchecked) private var pendingAdditions: [Int] = []
+  @exclusivity(unchecked) private var pendingRemovals: [Constraint] = []
+  @exclusivity(unchecked) private var brokenSlots: [Int] = []
+  @exclusivity(unchecked) private var sizeGuards: [Constraint] = []
+  /// Views to be placed anew: those that moved, and those that were kept from what was solved.
+  @exclusivity(unchecked) private var unplaced: [Int] = []
+  @exclusivity(unchecked) private var isUnplaced: [Bool] = []
   private var isDirty = true
 
   package init() {
     for name in ["screen", "safeArea", "navigationBar"] as [StaticString] {
       let record = makeItem(name: "\(name)", parent: nil, kind: .fixed)
-      items[record].hostConstraints = [.left, .top, .width, .height].map { (attribute: Attribute) in
-        addHost(Anchor(item: LayoutItem(index: record), attribute: attribute), constant: 0)
-      }
+      let item = LayoutItem(index: record)
+      items[record].left = addHost(item.left, constant: 0)
+      items[record].top = addHost(item.top, constant: 0)
+      items[record].width = addHost(item.width, constant: 0)
+      items[record].height = addHost(item.height, constant: 0)
     }
   }
 
@@ -49,7 +63,7 @@ public final class Layout {
 
   /// Whether anything changed since the last layout.
   package var needsLayout: Bool {
-    isDirty || !changes.constants.isEmpty || !changes.priorities.isEmpty
+    isDirty || changes.areThere
   }
 
   /// The number for a new view among this layout's views.
@@ -62,7 +76,9 @@ public final class Layout {
 
   /// Takes in a view whose item was issued before.
   package func add(_ view: LayoutView) {
+    itemViews[view.item.index] = views.count
     views.append(view)
+    isUnplaced.append(false)
     isDirty = true
   }
 
@@ -71,21 +87,20 @@ public final class Layout {
     let guide = makeItem(name: name, parent: scroll, kind: .contentGuide)
     let item = LayoutItem(index: guide)
     items[scroll.index].contentGuide = item
-    items[guide].hostConstraints = [
-      addHost(item.left, equals: scroll.left),
-      addHost(item.top, equals: scroll.top),
-    ]
-    items[guide].sizeConstraints = [
-      addHost(item.width, constant: 0), addHost(item.height, constant: 0),
-    ]
+    items[guide].left = addHost(item.left, equals: scroll.left)
+    items[guide].top = addHost(item.top, equals: scroll.top)
+    items[guide].width = addHost(item.width, constant: 0)
+    items[guide].height = addHost(item.height, constant: 0)
     return item
   }
 
   private func makeItem(name: String, parent: LayoutItem?, kind: ItemRecord.Kind) -> Int {
     let record = ItemRecord(
       name: name, parent: parent, kind: kind, x: solver.makeVariable(), y: solver.makeVariable(),
-      width: solver.makeVariable(), height: solver.makeVariable())
+      lengthX: solver.makeVariable(), lengthY: solver.makeVariable())
     items.append(record)
+    rects.append(.zero)
+    itemViews.append(-1)
     return items.count - 1
   }
 
@@ -93,44 +108,39 @@ public final class Layout {
 
   /// Moves one of the fixed items.
   package func place(_ item: LayoutItem, at rect: Rect) {
-    let handles = items[item.index].hostConstraints
-    setHost(handles[0], rect.minX)
-    setHost(handles[1], rect.minY)
-    setHost(handles[2], rect.width)
-    setHost(handles[3], rect.height)
+    setHost(items[item.index].left, rect.minX)
+    setHost(items[item.index].top, rect.minY)
+    setHost(items[item.index].width, rect.width)
+    setHost(items[item.index].height, rect.height)
   }
 
   /// Moves a scroll view's content.
   package func setOffset(_ offset: Point, of guide: LayoutItem) {
-    let handles = items[guide.index].hostConstraints
-    setHost(handles[0], -offset.x)
-    setHost(handles[1], -offset.y)
+    setHost(items[guide.index].left, -offset.x)
+    setHost(items[guide.index].top, -offset.y)
   }
 
   /// Gives the content guide a size of its own, where no constraint says what it is.
   package func setContentSize(_ size: Size, of guide: LayoutItem) {
     items[guide.index].givenSize = size
-    for axis in Axis.allCases {
-      if let handle = items[guide.index].sizeConstraints[axis == .horizontal ? 0 : 1] {
-        setHost(handle, size[axis])
-      }
-    }
+    setHost(items[guide.index].width, size.width)
+    setHost(items[guide.index].height, size.height)
   }
 
-  /// Whether constraints, rather than a given number, say how large the content is along `axis`.
-  package func isContentSizeConstrained(of guide: LayoutItem, along axis: Axis) -> Bool {
-    items[guide.index].sizeUsers[axis == .horizontal ? 0 : 1] > 0
+  /// How large the content is: as constraints say, or along an axis where none does, as given.
+  package func contentSize(of guide: LayoutItem, given: Size) -> Size {
+    let index = guide.index
+    let solved = rects[index].size
+    return Size(
+      width: items[index].sizeUsers[.horizontal] > 0 ? solved.width : given.width,
+      height: items[index].sizeUsers[.vertical] > 0 ? solved.height : given.height)
   }
 
-  /// The item's place, as solved.
-  package func rect(of item: LayoutItem) -> Rect {
-    let index = item.index
-    return Rect(
-      x: solver.value(of: items[index].x), y: solver.value(of: items[index].y),
-      width: solver.value(of: items[index].width), height: solver.value(of: items[index].height))
-  }
+  /// The item's place, as solved at the last layout.
+  package func rect(of item: LayoutItem) -> Rect { rects[item.index] }
 
-  private func setHost(_ handle: Constraint, _ value: Double) {
+  private func setHost(_ handle: Constraint?, _ value: Double) {
+    guard let handle else { return }
     hostConstants.append((handle, -value))
     isDirty = true
   }
@@ -149,11 +159,16 @@ public final class Layout {
   ) -> Constraint {
     do throws(SolverError) {
       let handle = try solver.add(expression, relation)
-      owners[handle] = owner
+      own(handle, owner)
       return handle
     } catch {
       preconditionFailure("a guide's own constraint does not fit")
     }
+  }
+
+  private func own(_ handle: Constraint, _ owner: ConstraintOwner) {
+    while owners.count <= handle.index { owners.append(.host) }
+    owners[handle.index] = owner
   }
 
   // MARK: Making constraints
@@ -295,18 +310,18 @@ public final class Layout {
       guard let anchor, items[anchor.item.index].kind == .contentGuide,
         !anchor.attribute.isLeadingEdge
       else { continue }
-      let axis = anchor.attribute.axis == .horizontal ? 0 : 1
+      let axis = anchor.attribute.axis
       let guide = anchor.item.index
       items[guide].sizeUsers[axis] += amount
       let isUsed = items[guide].sizeUsers[axis] > 0
-      if isUsed, let handle = items[guide].sizeConstraints[axis] {
+      if isUsed, let handle = items[guide].sizeConstraint(axis) {
         pendingRemovals.append(handle)
-        items[guide].sizeConstraints[axis] = nil
-      } else if !isUsed, items[guide].sizeConstraints[axis] == nil {
-        let size = items[guide].givenSize[anchor.attribute.axis]
-        let attribute: Attribute = axis == 0 ? .width : .height
+        items[guide].setSizeConstraint(axis, nil)
+      } else if !isUsed, items[guide].sizeConstraint(axis) == nil {
+        let size = items[guide].givenSize[axis]
+        let attribute: Attribute = axis == .horizontal ? .width : .height
         let handle = addHost(Anchor(item: anchor.item, attribute: attribute), constant: size)
-        items[guide].sizeConstraints[axis] = handle
+        items[guide].setSizeConstraint(axis, handle)
       }
     }
   }
@@ -317,34 +332,42 @@ public final class Layout {
   package func layoutIfNeeded() {
     guard needsLayout else { return }
     isDirty = false
-    conflicts.removeAll(keepingCapacity: true)
-    for handle in sizeGuards { drop(handle) }
-    sizeGuards.removeAll(keepingCapacity: true)
-    for handle in pendingRemovals { drop(handle) }
-    pendingRemovals.removeAll(keepingCapacity: true)
+    passes += 1
+    if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
+    dropAll(&sizeGuards)
+    dropAll(&pendingRemovals)
     applyConstants()
     applyPriorities()
-    let retried = brokenSlots
-    brokenSlots.removeAll(keepingCapacity: true)
-    for slot in retried { addToSolver(slot) }
-    for slot in pendingAdditions { addToSolver(slot) }
-    pendingAdditions.removeAll(keepingCapacity: true)
-    placeViews()
-    keepSizesFromGoingNegative()
+    if !brokenSlots.isEmpty {
+      let retried = brokenSlots
+      brokenSlots.removeAll(keepingCapacity: true)
+      for slot in retried { addToSolver(slot) }
+    }
+    if !pendingAdditions.isEmpty {
+      for slot in pendingAdditions { addToSolver(slot) }
+      pendingAdditions.removeAll(keepingCapacity: true)
+    }
+    if placeViews() { keepSizesFromGoingNegative() }
+  }
+
+  private func dropAll(_ handles: inout [Constraint]) {
+    guard !handles.isEmpty else { return }
+    for handle in handles { drop(handle) }
+    handles.removeAll(keepingCapacity: true)
   }
 
   private func drop(_ handle: Constraint) {
-    owners[handle] = nil
     do throws(SolverError) { try solver.remove(handle) } catch {
       preconditionFailure("a layout removes only constraints that it added")
     }
   }
 
   private func applyConstants() {
-    for (handle, value) in hostConstants {
-      setConstant(handle, value)
+    if !hostConstants.isEmpty {
+      for (handle, value) in hostConstants { setConstant(handle, value) }
+      hostConstants.removeAll(keepingCapacity: true)
     }
-    hostConstants.removeAll(keepingCapacity: true)
+    guard !changes.constants.isEmpty else { return }
     for slot in changes.constants {
       if let handle = records[slot].handle, let constraint = records[slot].constraint {
         setConstant(handle, -constraint.constant)
@@ -365,6 +388,7 @@ public final class Layout {
   }
 
   private func applyPriorities() {
+    guard !changes.priorities.isEmpty else { return }
     for slot in changes.priorities {
       guard let handle = records[slot].handle else { continue }
       drop(handle)
@@ -376,16 +400,13 @@ public final class Layout {
 
   private func addToSolver(_ slot: Int) {
     guard let constraint = records[slot].constraint else { return }
-    var row = expression(constraint.first) - constraint.constant
-    if let second = constraint.second {
-      row = row - expression(second) * constraint.multiplier
-    }
+    let row = statement(constraint)
     constraint.isBroken = false
     while true {
       do throws(SolverError) {
         let handle = try solver.add(row, constraint.relation, priority: constraint.priority)
         records[slot].handle = handle
-        owners[handle] = .constraint(slot)
+        own(handle, .constraint(slot))
         return
       } catch {
         guard case .unsatisfiable(let set, _) = error, !breakOne(of: set, adding: slot) else {
@@ -397,15 +418,40 @@ public final class Layout {
     brokenSlots.append(slot)
   }
 
-  /// Reads every view's place from the solver.
-  private func placeViews() {
-    for view in views {
-      var rect = rect(of: view.item)
+  /// Reads from the solver what moved, and places the views that it moves.
+  ///
+  /// - Returns: Whether one of them is smaller than nothing.
+  private func placeViews() -> Bool {
+    solver.takeChanges { (variable: Variable, value: Double) in
+      let item = variable.index / ItemRecord.variableCount
+      switch variable.index % ItemRecord.variableCount {
+      case 0: rects[item].origin.x = value
+      case 1: rects[item].origin.y = value
+      case 2: rects[item].size.width = value
+      default: rects[item].size.height = value
+      }
+      if itemViews[item] >= 0 { placeLater(itemViews[item]) }
+    }
+    var isAnyNegative = false
+    for index in unplaced {
+      isUnplaced[index] = false
+      let view = views[index]
+      var rect = rects[view.item.index]
       view.demandedSize = rect.size
       if rect.size.width < 0 && rect.size.width > -sizeTolerance { rect.size.width = 0 }
       if rect.size.height < 0 && rect.size.height > -sizeTolerance { rect.size.height = 0 }
       view.frame = rect
+      view.placements += 1
+      if rect.size.width < 0 || rect.size.height < 0 { isAnyNegative = true }
     }
+    unplaced.removeAll(keepingCapacity: true)
+    return isAnyNegative
+  }
+
+  private func placeLater(_ view: Int) {
+    guard !isUnplaced[view] else { return }
+    isUnplaced[view] = true
+    unplaced.append(view)
   }
 
   /// Sizes are never negative: asks for that only where it would be violated, so that the size the
@@ -420,7 +466,7 @@ public final class Layout {
       while true {
         do throws(SolverError) {
           let handle = try solver.add(row, .greaterOrEqual)
-          owners[handle] = .size(view: index, axis: axis)
+          own(handle, .size(view: index, axis: axis))
           sizeGuards.append(handle)
           break
         } catch {
@@ -430,13 +476,18 @@ public final class Layout {
         }
       }
       if !couldHold { demanded.append((index, axis, view.frame.size[axis])) }
-      placeViews()
+      _ = placeViews()
       if view.frame.size[axis] < 0 {
         view.frame.size[axis] = 0
+        // Others may be negative still; the next layout sees to them.
+        for index in views.indices { placeLater(index) }
         break
       }
     }
-    for (index, axis, size) in demanded { views[index].demandedSize[axis] = size }
+    for (index, axis, size) in demanded {
+      views[index].demandedSize[axis] = size
+      placeLater(index)
+    }
   }
 
   private func nextNegativeSize() -> (Int, Axis)? {
@@ -458,10 +509,10 @@ public final class Layout {
     var slots: [Int] = []
     var guarded = guarding
     for handle in set {
-      switch owners[handle] {
+      switch owners[handle.index] {
       case .constraint(let slot): slots.append(slot)
       case .size(let view, let axis): if guarded == nil { guarded = (view, axis) }
-      case .host, nil: break
+      case .host: break
       }
     }
     if let slot { slots.append(slot) }
@@ -508,10 +559,10 @@ public final class Layout {
     var found: [LayoutAmbiguity] = []
     for view in views {
       let record = items[view.item.index]
-      if !solver.isDetermined(record.x) || !solver.isDetermined(record.width) {
+      if !solver.isDetermined(record.x) || !solver.isDetermined(record.lengthX) {
         found.append(LayoutAmbiguity(view: view.name, axis: .horizontal))
       }
-      if !solver.isDetermined(record.y) || !solver.isDetermined(record.height) {
+      if !solver.isDetermined(record.y) || !solver.isDetermined(record.lengthY) {
         found.append(LayoutAmbiguity(view: view.name, axis: .vertical))
       }
     }
@@ -552,16 +603,33 @@ public final class Layout {
   }
 
   private func expression(_ anchor: Anchor) -> Expression {
-    let record = items[anchor.item.index]
+    var expression = Expression()
+    append(anchor, times: 1, to: &expression.terms)
+    return expression
+  }
+
+  /// `first - multiplier * second - constant`, in one allocation.
+  private func statement(_ constraint: LayoutConstraint) -> Expression {
+    var expression = Expression(constant: 0 - constraint.constant)
+    expression.terms.reserveCapacity(4)
+    append(constraint.first, times: 1, to: &expression.terms)
+    if let second = constraint.second {
+      append(second, times: -constraint.multiplier, to: &expression.terms)
+    }
+    return expression
+  }
+
+  private func append(_ anchor: Anchor, times factor: Double, to terms: inout [Term]) {
+    let index = anchor.item.index
+    let isHorizontal = anchor.attribute.axis == .horizontal
+    let position = isHorizontal ? items[index].x : items[index].y
+    let length = isHorizontal ? items[index].lengthX : items[index].lengthY
+    if !anchor.attribute.isSize { terms.append(Term(position, coefficient: factor)) }
     switch anchor.attribute {
-    case .left, .leading: return record.x.expression
-    case .top: return record.y.expression
-    case .right, .trailing: return record.x + record.width
-    case .bottom: return record.y + record.height
-    case .centerX: return record.x + record.width * 0.5
-    case .centerY: return record.y + record.height * 0.5
-    case .width: return record.width.expression
-    case .height: return record.height.expression
+    case .left, .leading, .top: break
+    case .centerX, .centerY: terms.append(Term(length, coefficient: 0.5 * factor))
+    case .right, .trailing, .bottom, .width, .height:
+      terms.append(Term(length, coefficient: factor))
     }
   }
 }
@@ -581,32 +649,56 @@ extension Attribute {
 private struct ItemRecord {
   enum Kind { case fixed, view, contentGuide }
 
+  /// An item's variables are made together, in the order x, y, width, height.
+  static let variableCount = 4
+
   var name: String
   var parent: LayoutItem?
   var kind: Kind
   var x: Variable
   var y: Variable
-  var width: Variable
-  var height: Variable
+  var lengthX: Variable
+  var lengthY: Variable
   var contentGuide: LayoutItem?
-  /// Left, top, and for fixed items width and height.
-  var hostConstraints: [Constraint] = []
-  /// The given width and height of a content guide, while no constraint says otherwise.
-  var sizeConstraints: [Constraint?] = []
-  var sizeUsers = [0, 0]
+  /// The host's own constraints, on fixed items and content guides; a guide has those of its size
+  /// only while no other constraint says how large it is.
+  var left: Constraint?
+  var top: Constraint?
+  var width: Constraint?
+  var height: Constraint?
+  var sizeUsers = AxisCounts()
   var givenSize = Size.zero
 
   init(
-    name: String, parent: LayoutItem?, kind: Kind, x: Variable, y: Variable, width: Variable,
-    height: Variable
+    name: String, parent: LayoutItem?, kind: Kind, x: Variable, y: Variable, lengthX: Variable,
+    lengthY: Variable
   ) {
     self.name = name
     self.parent = parent
     self.kind = kind
     self.x = x
     self.y = y
-    self.width = width
-    self.height = height
+    self.lengthX = lengthX
+    self.lengthY = lengthY
+  }
+
+  func sizeConstraint(_ axis: Axis) -> Constraint? { axis == .horizontal ? width : height }
+
+  mutating func setSizeConstraint(_ axis: Axis, _ handle: Constraint?) {
+    if axis == .horizontal { width = handle } else { height = handle }
+  }
+}
+
+/// A number for each axis.
+private struct AxisCounts {
+  private var horizontal = 0
+  private var vertical = 0
+
+  subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
   }
 }
 

@@ -11,7 +11,7 @@ public final class LayoutConstraint {
   public let multiplier: Double
 
   /// The number added on the right, in points. A new value takes effect at the next layout.
-  public var constant: Double {
+  @exclusivity(unchecked) public var constant: Double {
     didSet {
       if constant != oldValue, isActive { changes.constantChanged(slot) }
     }
@@ -25,7 +25,7 @@ public final class LayoutConstraint {
   }
 
   /// Whether the constraint is part of its layout; false once removed.
-  public package(set) var isActive = true
+  @exclusivity(unchecked) public package(set) var isActive = true
   /// Whether the last layout left the constraint out because required ones could not all hold.
   public package(set) var isBroken = false
 
@@ -55,14 +55,17 @@ public final class LayoutConstraint {
 ///
 /// Shared between a layout and its constraints, so that neither needs to own the other.
 package final class LayoutChanges {
-  package var constants: [Int] = []
-  package var priorities: [Int] = []
+  @exclusivity(unchecked) package var constants: [Int] = []
+  @exclusivity(unchecked) package var priorities: [Int] = []
   /// Constraints added, removed or changed by the behavior, since last asked.
-  package var edits = 0
+  @exclusivity(unchecked) package var edits = 0
   /// Whether edits are the host's own, which do not count.
   package var isHostEditing = false
 
   package init() {}
+
+  /// Whether a constant or a priority changed.
+  var areThere: Bool { !constants.isEmpty || !priorities.isEmpty }
 
   package func countEdit() {
     if !isHostEditing { edits += 1 }

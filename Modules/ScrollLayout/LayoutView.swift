@@ -13,11 +13,13 @@ open class LayoutView {
   package let index: Int
   package let parentIndex: Int?
   /// Where the last layout put the view, in screen points; empty before the first layout.
-  public final package(set) var frame = Rect.zero
+  @exclusivity(unchecked) public final package(set) var frame = Rect.zero
+  /// How often a layout put the view anywhere.
+  @exclusivity(unchecked) package final var placements = 0
   /// The size that the constraints asked for before it was kept from going negative, in points.
-  public final package(set) var demandedSize = Size.zero
+  @exclusivity(unchecked) public final package(set) var demandedSize = Size.zero
   /// The image of a picture view.
-  public final var picture: Picture?
+  @exclusivity(unchecked) public final var picture: Picture?
 
   package init(name: String, role: Role, item: LayoutItem, index: Int, parentIndex: Int?) {
     self.name = name
