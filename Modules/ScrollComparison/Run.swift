@@ -87,13 +87,17 @@ public struct Run: Sendable {
     switch action {
     case .touch(let sample):
       switch sample.phase {
-      case .down: stage.touchDown(at: sample.location, stamp: sample.stamp)
+      case .down:
+        trace.downFrames.append(trace.frameCount)
+        stage.touchDown(at: sample.location, stamp: sample.stamp)
       case .move: stage.touchMove(to: sample.location, stamp: sample.stamp)
       case .up: stage.touchUp(stamp: sample.stamp)
       case .cancel: stage.touchCancel(stamp: sample.stamp)
       }
     case .mark(let name): stage.record(mark: name)
-    case .environment(let command, _): perform(command, on: stage, noting: &trace)
+    case .environment(let command, _):
+      trace.environmentFrames.append(trace.frameCount)
+      perform(command, on: stage, noting: &trace)
     }
   }
 

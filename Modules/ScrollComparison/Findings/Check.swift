@@ -31,7 +31,7 @@ public struct Check: Sendable {
   public static let probeDevices: [Device] = ["bare", "iphone-se", "iphone-13", "iphone-15"]
     .compactMap { (name: String) in Device.named(name) }
 
-  /// Runs the probes and the rules.
+  /// Runs the probes and the rules, and shortens the gestures that show what they found.
   ///
   /// - Returns: The findings, allowances among them with their reason, in the order of the rules.
   /// - Throws: `RunError` when the behavior refuses its parameters or a gesture is too long.
@@ -40,6 +40,7 @@ public struct Check: Sendable {
       entry: entry, variant: variant, parameters: parameters, settings: settings,
       gestures: gestures, devices: devices, control: control)
     try examination.examine(with: rules)
+    try examination.shrinkGestures()
     return examination.findings
   }
 }

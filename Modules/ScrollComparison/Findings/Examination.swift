@@ -26,9 +26,17 @@ public final class Examination {
   let outputs: [JudgedOutput]
   /// The control, a list without an effect, by which gestures are judged fit for a rule.
   let control: BehaviorEntry?
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
+  /// The gesture that each finding was judged in; nil for one of a rule's own probes.
+  var sources: [NamedGesture?] = []
+  private var judged: NamedGesture?
   private var traces: [String: Trace] = [:]
+  private var firstLayouts: [(device: Device, trace: Trace)] = []
   private var rule: Rule?
+  /// The rates that a gesture is compared at: a phone's two, and one fine enough for the limit.
+  var comparedRates = [60.0, 120, 1000]
+  /// Frames of all runs so far: a measure of the work done that is the same everywhere.
+  private(set) var framesRun = 0
   /// Where gestures on the present device came to rest.
   var rests: [Rest] = []
 
@@ -73,20 +81,45 @@ public final class Examination {
       guard let judge = rule.judge else { continue }
       for device in devices {
         rests.removeAll()
-        for gesture in gestures { try judge(self, gesture, device) }
+        for gesture in gestures {
+          judged = gesture
+          try judge(self, gesture, device)
+        }
+        judged = nil
       }
     }
   }
 
-  /// Lets rules judge one gesture on one device, and nothing else.
+  /// What rules find in one gesture on one device, judged by itself.
   ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - device: A portrait device.
+  ///   - rules: The rules that judge.
+  ///   - earlier: Gestures whose rest counts as a path to the same place.
+  ///   - watches: Whether every frame is looked at, as of random gestures.
+  /// - Returns: The findings, allowances among them.
   /// - Throws: `RunError` when the gesture is too long for a run.
-  func judge(_ gesture: NamedGesture, on device: Device, with rules: [Rule]) throws(RunError) {
+  func findings(
+    in gesture: NamedGesture, on device: Device, with rules: [Rule],
+    after earlier: [NamedGesture] = [], watches: Bool = false
+  ) throws(RunError) -> [Finding] {
+    findings.removeAll()
+    sources.removeAll()
+    traces.removeAll(keepingCapacity: true)
     for rule in rules {
       self.rule = rule
-      rests.removeAll()
-      if let judge = rule.judge { try judge(self, gesture, device) }
+      if let judge = rule.judge {
+        rests.removeAll()
+        for other in earlier {
+          let trace = try trace(other, on: device)
+          rests.append(Rest(gesture: other, trace: trace, frame: trace.lastFrame))
+        }
+        try judge(self, gesture, device)
+      }
+      if watches, let watch = rule.watch { try watch(self, gesture, device) }
     }
+    return findings
   }
 
   // MARK: Probes
@@ -122,7 +155,9 @@ public final class Examination {
       entry: entry, variant: variant, parameters: parameters, device: device,
       framesPerSecond: rate, gestureName: gesture.name, script: gesture.script)
     run.findsAmbiguities = gesture.script.statements.isEmpty
-    return try run.trace()
+    let trace = try run.trace()
+    framesRun += trace.frameCount
+    return trace
   }
 
   /// What the control does under a gesture, with as much to scroll as the behavior has; nil when
@@ -140,14 +175,22 @@ public final class Examination {
     } catch {
       throw .parameter(error, behavior: control.descriptor.id)
     }
-    return try Run(
+    let trace = try Run(
       entry: control, parameters: parameters, device: device, framesPerSecond: rate,
       gestureName: gesture.name, script: gesture.script
     ).trace()
+    framesRun += trace.frameCount
+    return trace
   }
 
   /// The first layout and nothing else.
-  func rest(on device: Device) throws(RunError) -> Trace { try trace("", on: device) }
+  func rest(on device: Device) throws(RunError) -> Trace {
+    for known in firstLayouts where known.device == device { return known.trace }
+    let trace = try fresh(
+      NamedGesture(name: "", script: GestureScript(commands: [])), on: device)
+    firstLayouts.append((device, trace))
+    return trace
+  }
 
   /// Reads a probe's own text.
   func parsed(_ text: String) -> GestureScript {
@@ -160,9 +203,8 @@ public final class Examination {
 
   // MARK: Findings
 
-  /// Notes a finding; of several alike, the worst stays, with a count.
-  ///
-  /// - Parameter places: At how many places this one report stands for.
+  /// Notes a finding; of several alike, the worst stays, with a count. One report may stand for
+  /// several `places`.
   func report(
     _ output: String, kind: String? = nil, on device: Device, measured: Double, allowed: Double,
     unit: String, frame: Int, time: Double, _ measurement: Measurement, runs: [FindingRun],
@@ -180,10 +222,16 @@ public final class Examination {
       guard known.rule == finding.rule, known.kind == kind, known.output == output else { continue }
       finding.count = known.count + places
       let isWorse = (measured - allowed).magnitude > (known.measured - known.allowed).magnitude
-      if isWorse { findings[index] = finding } else { findings[index].count += places }
+      if isWorse {
+        findings[index] = finding
+        sources[index] = judged
+      } else {
+        findings[index].count += places
+      }
       return
     }
     findings.append(finding)
+    sources.append(judged)
   }
 
   private func allowance(_ rule: String, _ output: String) -> String? {

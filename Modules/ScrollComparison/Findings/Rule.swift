@@ -18,10 +18,12 @@ public struct Rule: Sendable {
 
   let probes: Probes?
   let judge: Judge?
+  /// Judges a random gesture by what any frame of it shows; a check has probes for that.
+  let watch: Judge?
 
   init(
     _ name: String, code: String, severity: Severity, _ summary: String, kinds: [String] = [],
-    probes: Probes? = nil, judge: Judge? = nil
+    probes: Probes? = nil, judge: Judge? = nil, watch: Judge? = nil
   ) {
     self.name = name
     self.code = code
@@ -30,6 +32,7 @@ public struct Rule: Sendable {
     self.kinds = kinds
     self.probes = probes
     self.judge = judge
+    self.watch = watch
   }
 
   /// Every rule, in the order in which findings are listed.

@@ -7,35 +7,53 @@ extension Rule {
     "the same gesture ends differently at 60, 120 and 1000 frames a second",
     judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
       guard device == examination.devices.first else { return }
-      let first = try examination.trace(gesture, on: device, at: judgedRates[0])
+      let rates = examination.comparedRates
+      let first = try examination.trace(gesture, on: device, at: rates[0])
+      guard first.isAtRest else { return }
       var others: [(rate: Double, trace: Trace)] = []
-      for rate in judgedRates.dropFirst() {
+      for rate in rates.dropFirst() {
         let other = try examination.trace(gesture, on: device, at: rate)
+        guard other.isAtRest else { continue }
         if examination.differs(first, other) { others.append((rate, other)) }
       }
       // The control is asked only where there is something to excuse.
-      guard !others.isEmpty, try examination.controlIsAlike(gesture, on: device) else { return }
+      guard !others.isEmpty else { return }
+      let likeness = try examination.controlLikeness(gesture, on: device)
+      guard likeness != .none else { return }
       for other in others {
-        examination.compare(first, other.trace, at: other.rate, gesture, on: device)
+        examination.compare(first, other.trace, at: other.rate, likeness, gesture, on: device)
       }
     })
 }
 
-/// A phone's two rates, and a reference fine enough to stand for the limit.
-private let judgedRates = [60.0, 120, 1000]
+/// How far the control does the same at all rates: what it does not, a behavior need not either.
+private enum Likeness {
+  /// It rests elsewhere, or reports other velocities.
+  case none
+  /// It rests alike and reports like velocities, but is called in another order.
+  case rests
+  case callbacks
+}
+
+/// How far velocities of releases may differ between rates, in points per millisecond: so little
+/// that it hardly ever decides which side of a behavior's threshold they lie on.
+private let likeVelocities = 1e-3
 
 extension Examination {
-  /// Whether the control itself rests alike and reports like velocities at all rates: only then a
-  /// difference is the behavior's.
-  fileprivate func controlIsAlike(_ gesture: NamedGesture, on device: Device)
-    throws(RunError) -> Bool
+  /// How far the control itself does the same at all rates.
+  fileprivate func controlLikeness(_ gesture: NamedGesture, on device: Device)
+    throws(RunError) -> Likeness
   {
-    guard let first = try controlTrace(gesture, on: device, at: judgedRates[0]) else { return true }
-    for rate in judgedRates.dropFirst() {
-      guard let other = try controlTrace(gesture, on: device, at: rate) else { return true }
-      guard Self.isAlike(first, other) else { return false }
+    var likeness = Likeness.callbacks
+    guard let first = try controlTrace(gesture, on: device, at: comparedRates[0]) else {
+      return likeness
     }
-    return true
+    for rate in comparedRates.dropFirst() {
+      guard let other = try controlTrace(gesture, on: device, at: rate) else { return likeness }
+      guard Self.isAlike(first, other) else { return .none }
+      if Trace.difference(first.callbackKinds, other.callbackKinds) > 0 { likeness = .rests }
+    }
+    return likeness
   }
 
   private static func isAlike(_ first: Trace, _ other: Trace) -> Bool {
@@ -44,7 +62,7 @@ extension Examination {
     guard moved.magnitude <= 0.5 else { return false }
     let (a, b) = (velocities(first), velocities(other))
     guard a.count == b.count else { return false }
-    for (x, y) in zip(a, b) where (x - y).magnitude > 0.05 { return false }
+    for (x, y) in zip(a, b) where (x - y).magnitude > likeVelocities { return false }
     return true
   }
 
@@ -67,10 +85,11 @@ extension Examination {
   }
 
   fileprivate func compare(
-    _ first: Trace, _ other: Trace, at rate: Double, _ gesture: NamedGesture, on device: Device
+    _ first: Trace, _ other: Trace, at rate: Double, _ likeness: Likeness,
+    _ gesture: NamedGesture, on device: Device
   ) {
     let text = gesture.script.text
-    let runs = [run(text, on: device, at: judgedRates[0]), run(text, on: device, at: rate)]
+    let runs = [run(text, on: device, at: comparedRates[0]), run(text, on: device, at: rate)]
     for output in outputs {
       let x = first.read(output.number, first.lastFrame)
       let difference = (other.read(output.number, other.lastFrame) - x).magnitude
@@ -82,6 +101,7 @@ extension Examination {
           .init(run: 0, frame: first.lastFrame), .init(run: 1, frame: other.lastFrame)),
         runs: runs, "\(output.name) rests elsewhere on a display with another frame rate")
     }
+    guard likeness == .callbacks else { return }
     let (a, b) = (first.callbackKinds, other.callbackKinds)
     let differing = Trace.difference(a, b)
     guard differing > 0 else { return }

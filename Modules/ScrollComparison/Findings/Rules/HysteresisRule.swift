@@ -10,6 +10,9 @@ extension Rule {
     },
     judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
       try examination.compareRest(of: gesture, on: device)
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchReturns(gesture, on: device)
     })
 }
 
@@ -43,11 +46,11 @@ extension Examination {
       report(
         output.name, on: device, measured: difference, allowed: 0, unit: output.unit, frame: b,
         time: shown.time(b), .difference(.init(frame: a), .init(frame: b)),
-        runs: [run(short, on: device)], places: places, Self.message(output))
+        runs: [run(short, on: device)], places: places, Self.hysteresisMessage(output))
     }
   }
 
-  private static func message(_ output: JudgedOutput) -> String {
+  static func hysteresisMessage(_ output: JudgedOutput) -> String {
     "at the same scroll position \(output.name) depends on where the content came from"
   }
 
@@ -61,7 +64,8 @@ extension Examination {
     let trace = try trace(gesture, on: device)
     guard trace.fault == nil, trace.phases.last == .idle else { return }
     let second = Rest(gesture: gesture, trace: trace, frame: trace.lastFrame)
-    for first in rests where Self.isSameEnvironment(first, second) {
+    for first in rests
+    where Self.isSameEnvironment(first.trace, first.frame, trace, second.frame) {
       for output in judged {
         let before = first.trace.read(output.number, first.frame)
         let difference = (trace.read(output.number, second.frame) - before).magnitude
@@ -73,18 +77,18 @@ extension Examination {
           runs: [
             run(first.gesture.script.text, on: device), run(gesture.script.text, on: device),
           ],
-          Self.message(output))
+          Self.hysteresisMessage(output))
       }
     }
     rests.append(second)
   }
 
-  private static func isSameEnvironment(_ first: Rest, _ second: Rest) -> Bool {
+  /// Whether two frames have the same offset and surroundings.
+  static func isSameEnvironment(_ first: Trace, _ a: Int, _ second: Trace, _ b: Int) -> Bool {
     for output in environment {
-      let a = first.trace.value(output, first.frame)
-      let b = second.trace.value(output, second.frame)
-      if Trace.isAbsent(a) && Trace.isAbsent(b) { continue }
-      guard (a - b).magnitude < 1e-9 else { return false }
+      let (x, y) = (first.value(output, a), second.value(output, b))
+      if Trace.isAbsent(x) && Trace.isAbsent(y) { continue }
+      guard (x - y).magnitude < 1e-9 else { return false }
     }
     return true
   }

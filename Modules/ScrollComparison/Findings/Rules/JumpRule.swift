@@ -1,29 +1,33 @@
+import GestureScript
 import ScrollHost
 
 extension Rule {
   static let jump = Rule(
     "jump", code: "J", severity: .error,
-    "an output moves between adjacent offsets by more than its slope allows"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      let (sweep, trace) = try examination.fullSweep(on: device)
-      for output in examination.outputs {
-        guard let slope = output.slope else { continue }
-        var bisected = 0
-        for index in 1..<max(1, sweep.offsets.count) where bisected < mostBisections {
-          let (from, to) = (sweep.offsets[index - 1], sweep.offsets[index])
-          let before = trace.read(output.number, Sweep.frame(index - 1))
-          let after = trace.read(output.number, Sweep.frame(index))
-          guard !Trace.isAbsent(before), !Trace.isAbsent(after) else { continue }
-          guard (after - before).magnitude > slope * (to - from).magnitude + jumpTolerance else {
-            continue
+    "an output moves between adjacent offsets by more than its slope allows",
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices {
+        let (sweep, trace) = try examination.fullSweep(on: device)
+        for output in examination.outputs {
+          guard let slope = output.slope else { continue }
+          var bisected = 0
+          for index in 1..<max(1, sweep.offsets.count) where bisected < mostBisections {
+            let (from, to) = (sweep.offsets[index - 1], sweep.offsets[index])
+            let before = trace.read(output.number, Sweep.frame(index - 1))
+            let after = trace.read(output.number, Sweep.frame(index))
+            guard !Trace.isAbsent(before), !Trace.isAbsent(after) else { continue }
+            guard (after - before).magnitude > slope * (to - from).magnitude + jumpTolerance else {
+              continue
+            }
+            bisected += 1
+            try examination.bisect(output, slope: slope, from: from, to: to, on: device)
           }
-          bisected += 1
-          try examination.bisect(output, slope: slope, from: from, to: to, on: device)
         }
       }
-    }
-  }
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchJumps(gesture, on: device)
+    })
 }
 
 /// How finely a jump is pinned down, in points of offset, and what is rounding in an output.

@@ -15,6 +15,9 @@ extension Rule {
     },
     judge: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
       try examination.judgePairs(gesture, on: device)
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchDrags(gesture, on: device)
     })
 }
 

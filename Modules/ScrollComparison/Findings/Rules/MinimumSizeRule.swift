@@ -1,15 +1,19 @@
+import GestureScript
 import ScrollHost
 
 extension Rule {
   static let minimumSize = Rule(
     "min-size", code: "M", severity: .error,
-    "a size is below its declared minimum, is demanded below 0, or is 0 at rest"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      try examination.judgeRestSizes(on: device)
-      try examination.judgeSweptSizes(on: device)
-    }
-  }
+    "a size is below its declared minimum, is demanded below 0, or is 0 at rest",
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices {
+        try examination.judgeRestSizes(on: device)
+        try examination.judgeSweptSizes(on: device)
+      }
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchSizes(gesture, on: device)
+    })
 }
 
 extension Examination {
@@ -26,12 +30,7 @@ extension Examination {
 
   fileprivate func judgeSweptSizes(on device: Device) throws(RunError) {
     let (sweep, trace) = try fullSweep(on: device)
-    var judged = outputs.filter { (output: JudgedOutput) in output.kind == .size }
-    judged.append(
-      JudgedOutput(
-        name: "\(Output.headerDemandedHeight.name)", number: .column(.headerDemandedHeight),
-        kind: .size, unit: "pt", minimum: 0))
-    for output in judged {
+    for output in sizesWithMinimum {
       guard let minimum = output.minimum else { continue }
       var worst: (index: Int, value: Double)?
       var count = 0
@@ -51,5 +50,15 @@ extension Examination {
         runs: [run(short, on: device)], places: count,
         "the constraints ask for a size below \(NumberText.string(minimum)) pt: one of them breaks")
     }
+  }
+
+  /// The sizes, and the one that constraints demand before it is kept from going negative.
+  var sizesWithMinimum: [JudgedOutput] {
+    var judged = outputs.filter { (output: JudgedOutput) in output.kind == .size }
+    judged.append(
+      JudgedOutput(
+        name: "\(Output.headerDemandedHeight.name)", number: .column(.headerDemandedHeight),
+        kind: .size, unit: "pt", minimum: 0))
+    return judged
   }
 }

@@ -1,37 +1,41 @@
+import GestureScript
 import ScrollHost
 
 extension Rule {
   static let notIdempotent = Rule(
     "not-idempotent", code: "Q", severity: .warning,
-    "the last delegate call, made again with nothing changed, alters outputs"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      let y = NumberText.string((device.size.height * 0.7).rounded(.down))
-      let x = NumberText.string((device.size.width / 2).rounded(.down))
-      for moment in moments {
-        let head = "wait 50ms\ndown \(x) \(y)\n\(moment)\n"
-        let (once, again) = (head + "settle\nwait 50ms\n", head + "resend\nsettle\nwait 50ms\n")
-        let (a, b) = (
-          try examination.trace(finish(once), on: device),
-          try examination.trace(finish(again), on: device)
-        )
-        for output in examination.outputs {
-          let difference =
-            (b.read(output.number, b.lastFrame) - a.read(output.number, a.lastFrame)).magnitude
-          guard difference > output.tolerance else { continue }
-          examination.report(
-            output.name, on: device, measured: difference, allowed: 0, unit: output.unit,
-            frame: b.lastFrame, time: b.time(b.lastFrame),
-            .difference(.init(run: 0, frame: a.lastFrame), .init(run: 1, frame: b.lastFrame)),
-            runs: [
-              examination.run(finish(once), on: device),
-              examination.run(finish(again), on: device),
-            ],
-            "a delegate call that comes twice, as it may, does its work twice")
+    "the last delegate call, made again with nothing changed, alters outputs",
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices {
+        let y = NumberText.string((device.size.height * 0.7).rounded(.down))
+        let x = NumberText.string((device.size.width / 2).rounded(.down))
+        for moment in moments {
+          let head = "wait 50ms\ndown \(x) \(y)\n\(moment)\n"
+          let (once, again) = (head + "settle\nwait 50ms\n", head + "resend\nsettle\nwait 50ms\n")
+          let (a, b) = (
+            try examination.trace(finish(once), on: device),
+            try examination.trace(finish(again), on: device)
+          )
+          for output in examination.outputs {
+            let difference =
+              (b.read(output.number, b.lastFrame) - a.read(output.number, a.lastFrame)).magnitude
+            guard difference > output.tolerance else { continue }
+            examination.report(
+              output.name, on: device, measured: difference, allowed: 0, unit: output.unit,
+              frame: b.lastFrame, time: b.time(b.lastFrame),
+              .difference(.init(run: 0, frame: a.lastFrame), .init(run: 1, frame: b.lastFrame)),
+              runs: [
+                examination.run(finish(once), on: device),
+                examination.run(finish(again), on: device),
+              ],
+              "a delegate call that comes twice, as it may, does its work twice")
+          }
         }
       }
-    }
-  }
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchResends(gesture, on: device)
+    })
 }
 
 /// Beginnings of a touch, each ending with another delegate call as the last.

@@ -1,19 +1,23 @@
+import GestureScript
 import ScrollHost
 
 extension Rule {
   static let overlap = Rule(
     "overlap", code: "O", severity: .warning,
-    "two edges declared to meet pass each other by more than half a point"
-  ) { (examination: Examination) throws(RunError) in
-    try examination.judgeMeetings(
-      { (meeting: Meeting, distance: Double, pastRest: Double) in
-        distance < -0.5 && !(meeting.mayOverlapFromRest && pastRest >= -1e-9)
-      }, allowed: 0
-    ) { (meeting: Meeting) in
-      "\(meeting.lower) slides under \(meeting.upper): part of it cannot be seen"
-    }
-    try examination.judgePinUnderBar()
-  }
+    "two edges declared to meet pass each other by more than half a point",
+    probes: { (examination: Examination) throws(RunError) in
+      try examination.judgeMeetings(
+        { (meeting: Meeting, distance: Double, pastRest: Double) in
+          distance < -0.5 && !(meeting.mayOverlapFromRest && pastRest >= -1e-9)
+        }, allowed: 0
+      ) { (meeting: Meeting) in
+        "\(meeting.lower) slides under \(meeting.upper): part of it cannot be seen"
+      }
+      try examination.judgePinUnderBar()
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchOverlaps(gesture, on: device)
+    })
 }
 
 extension Examination {

@@ -1,18 +1,22 @@
+import GestureScript
 import ScrollHost
 
 extension Rule {
   static let resizeStale = Rule(
     "resize-stale", code: "Z", severity: .error,
     "after a rotation, outputs differ from a fresh start at that size, or a relation to the"
-      + " viewport fails"
-  ) { (examination: Examination) throws(RunError) in
-    for device in examination.devices {
-      for overscroll in [0.0, 40, 150] {
-        try examination.turn(device, scrolledBy: overscroll)
+      + " viewport fails",
+    probes: { (examination: Examination) throws(RunError) in
+      for device in examination.devices {
+        for overscroll in [0.0, 40, 150] {
+          try examination.turn(device, scrolledBy: overscroll)
+        }
+        try examination.judgeViewportRelations(on: device)
       }
-      try examination.judgeViewportRelations(on: device)
-    }
-  }
+    },
+    watch: { (examination: Examination, gesture: NamedGesture, device: Device) throws(RunError) in
+      try examination.watchTurnedScreen(gesture, on: device)
+    })
 }
 
 extension Examination {
