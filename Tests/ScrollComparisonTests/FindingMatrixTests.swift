@@ -1,5 +1,3 @@
-import BehaviorCatalog
-import GestureScript
 import ScrollComparison
 import ScrollHost
 import Testing
@@ -18,7 +16,7 @@ import Testing
 
   @Test func `literal variants trip exactly their rules`() throws {
     for (behavior, codes) in Self.literal {
-      let findings = try check(behavior, "literal")
+      let findings = try CheckedCatalog.findings(behavior, "literal")
       let defects = findings.filter { $0.reason == nil }
       let tripped = Set(defects.map { code(of: $0.rule) })
       #expect(
@@ -29,18 +27,9 @@ import Testing
 
   @Test func `intended variants trip nothing but what they declare`() throws {
     for (behavior, _) in Self.literal where behavior != "plain-scroll" {
-      let defects = try check(behavior, "intended").filter { $0.reason == nil }
+      let defects = try CheckedCatalog.findings(behavior, "intended").filter { $0.reason == nil }
       #expect(defects.isEmpty, "\(behavior): \(text(of: defects))")
     }
-  }
-
-  private func check(_ behavior: String, _ variant: String) throws -> [Finding] {
-    let entry = try #require(BehaviorCatalog.entries.first { $0.descriptor.id == behavior })
-    return try Check(
-      entry: entry, variant: variant,
-      parameters: ParameterValues(entry.descriptor, variant: variant), gestures: .standard,
-      control: BehaviorCatalog.entries.first { $0.descriptor.id == "plain-scroll" }
-    ).findings()
   }
 
   private func code(of rule: String) -> String { Rule.named(rule)?.code ?? "?" }
