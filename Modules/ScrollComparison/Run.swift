@@ -88,7 +88,7 @@ public struct Run: Sendable {
     case .touch(let sample):
       switch sample.phase {
       case .down:
-        trace.downFrames.append(trace.frameCount)
+        trace.landings.append((trace.frameCount, sample.location))
         stage.touchDown(at: sample.location, stamp: sample.stamp)
       case .move: stage.touchMove(to: sample.location, stamp: sample.stamp)
       case .up: stage.touchUp(stamp: sample.stamp)

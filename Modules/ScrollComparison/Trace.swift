@@ -39,8 +39,8 @@ public struct Trace: Sendable {
   public internal(set) var unsettled: [UnsettledWait] = []
   /// The frames in which environment commands of the script acted, in order.
   var environmentFrames: [Int] = []
-  /// The frames in which fingers landed, in order.
-  var downFrames: [Int] = []
+  /// Where and in which frames fingers landed, in order.
+  var landings: [(frame: Int, point: Point)] = []
   /// Commands of the script that this behavior has nothing for, as sentences.
   public internal(set) var notes: [String] = []
   /// The axes that some view's constraints leave open, after the first layout, when asked for.

@@ -90,6 +90,17 @@ public final class Examination {
     }
   }
 
+  /// Lets rules judge one gesture on one device, and nothing else.
+  ///
+  /// - Throws: `RunError` when the gesture is too long for a run.
+  func judge(_ gesture: NamedGesture, on device: Device, with rules: [Rule]) throws(RunError) {
+    for rule in rules {
+      self.rule = rule
+      rests.removeAll()
+      if let judge = rule.judge { try judge(self, gesture, device) }
+    }
+  }
+
   /// What rules find in one gesture on one device, judged by itself.
   ///
   /// - Parameters:

@@ -29,7 +29,12 @@ extension Trace {
   /// counted.
   func settleStep(_ output: Output, _ frame: Int) -> Double {
     let moved = (value(output, frame) - value(output, frame - 1)).magnitude
-    let led = (value(.panTranslationY, frame) - value(.panTranslationY, frame - 1)).magnitude
+    // Up to the landing of a finger the translation is still that of the one before.
+    let hasLanded = landings.contains { (landing: (frame: Int, point: Point)) in
+      landing.frame == frame
+    }
+    let before = hasLanded ? 0 : value(.panTranslationY, frame - 1)
+    let led = (value(.panTranslationY, frame) - before).magnitude
     return max(0, moved - led)
   }
 

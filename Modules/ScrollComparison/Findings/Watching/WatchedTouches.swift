@@ -4,14 +4,14 @@ import ScrollHost
 // What the touches of a random gesture show.
 
 extension Trace {
-  /// The frames of each touch that a frame's end saw, from the one in which it landed.
-  fileprivate var touches: [ClosedRange<Int>] {
-    var found: [ClosedRange<Int>] = []
-    for (place, first) in downFrames.enumerated() {
-      let limit = place + 1 < downFrames.count ? downFrames[place + 1] : frameCount
-      var end = first
+  /// Each touch that a frame's end saw: where it landed, and its frames.
+  fileprivate var touches: [(start: Point, frames: ClosedRange<Int>)] {
+    var found: [(start: Point, frames: ClosedRange<Int>)] = []
+    for (place, landing) in landings.enumerated() {
+      let limit = place + 1 < landings.count ? landings[place + 1].frame : frameCount
+      var end = landing.frame
       while end < limit && !Trace.isAbsent(value(.touchX, end)) { end += 1 }
-      if end > first { found.append(first...(end - 1)) }
+      if end > landing.frame { found.append((landing.point, landing.frame...(end - 1))) }
     }
     return found
   }
@@ -20,9 +20,8 @@ extension Trace {
     Point(x: value(.touchX, frame), y: value(.touchY, frame))
   }
 
-  /// Whether a touch's point lies on the rows, and on nothing that lies over them.
-  fileprivate func isOnContent(_ frame: Int) -> Bool {
-    let point = touch(frame)
+  /// Whether a point lies on the rows in a frame, and on nothing that lies over them.
+  fileprivate func isOnContent(_ point: Point, _ frame: Int) -> Bool {
     let x = point.x - value(.scrollMinX, frame)
     let y = point.y - value(.scrollMinY, frame)
     guard x >= 0, x < value(.scrollWidth, frame), y >= 0, y < value(.scrollHeight, frame) else {
@@ -39,16 +38,19 @@ extension Examination {
   /// A finger put on moving content stops it within a frame, while it stays where it is.
   func watchTouches(_ gesture: NamedGesture, on device: Device) throws(RunError) {
     let trace = try trace(gesture, on: device)
-    for touch in trace.touches where touch.lowerBound > 0 && touch.count > 2 {
+    for (point, touch) in trace.touches where touch.lowerBound > 0 && touch.count > 2 {
       let frame = touch.lowerBound
       switch trace.phases[frame - 1] {
       case .decelerating, .bouncing, .animating: break
       case .idle, .tracking, .dragging: continue
       }
-      let point = trace.touch(frame)
-      let isStill = trace.touch(frame + 1) == point && trace.touch(frame + 2) == point
-      let isLeftAlone = trace.isUndisturbed(frame + 1) && trace.isUndisturbed(frame + 2)
-      guard isStill, isLeftAlone, trace.isOnContent(frame) else { continue }
+      // What the script does in the frame of the landing, it does after it.
+      var isLeftAlone = true
+      for next in frame...(frame + 2)
+      where trace.touch(next) != point || !trace.isUndisturbed(next) {
+        isLeftAlone = false
+      }
+      guard isLeftAlone, trace.isOnContent(point, frame) else { continue }
       let moved =
         (trace.value(.presentedOffsetY, frame + 2) - trace.value(.presentedOffsetY, frame + 1))
         .magnitude
@@ -66,15 +68,15 @@ extension Examination {
   func watchDrags(_ gesture: NamedGesture, on device: Device) throws(RunError) {
     let trace = try trace(gesture, on: device)
     let begins = trace.frames { (event: HostEvent) in event == .willBeginDragging }
-    for touch in trace.touches {
+    for (point, touch) in trace.touches {
       let first = touch.lowerBound
-      guard trace.isOnContent(first),
+      guard trace.isOnContent(point, first),
         trace.value(.minimumOffsetY, first) < trace.value(.maximumOffsetY, first)
       else { continue }
       var farthest = 0.0
       var isDragged = false
       for frame in touch {
-        farthest = max(farthest, (trace.touch(frame) - trace.touch(first)).length)
+        farthest = max(farthest, (trace.touch(frame) - point).length)
         if trace.phases[frame] == .dragging { isDragged = true }
       }
       for frame in begins where touch.contains(frame) { isDragged = true }
