@@ -46,86 +46,21 @@ public struct Run: Sendable {
   /// - Throws: `RunError` when the behavior refuses its parameters or the gesture takes more than
   ///   `mostFrames`.
   public func trace() throws(RunError) -> Trace {
-    precondition(Self.rates.contains(framesPerSecond), "a run's rate lies in Run.rates")
-    let behavior: any ScrollBehavior
-    do throws(ParameterError) {
-      behavior = try entry.make(parameters)
-    } catch {
-      throw .parameter(error, behavior: entry.descriptor.id)
-    }
-    let stage = Stage(device: device, behavior: behavior)
-    defer { stage.dismantle() }
-    var recorder = TraceRecorder(run: description, stage: stage, outputs: entry.descriptor.outputs)
-    var player = ScriptPlayer(
-      script: script, framesPerSecond: framesPerSecond)
-    stage.start()
-    if findsAmbiguities { recorder.trace.ambiguities = stage.layout.ambiguities() }
-    recorder.record(stage, time: 0)
-    player.endFrame(0, isAtRest: stage.isAtRest)
-    var frame = 0
+    let live = try LiveRun(self)
+    var player = ScriptPlayer(script: script, framesPerSecond: framesPerSecond)
+    player.endFrame(0, isAtRest: live.isAtRest)
     var actions: [ScriptAction] = []
-    while !player.isFinished && !stage.isOver {
-      frame += 1
-      guard frame <= Self.mostFrames else { throw .tooLong(gesture: gestureName) }
+    while !player.isFinished && !live.stage.isOver {
+      guard live.frame < Self.mostFrames else { throw .tooLong(gesture: gestureName) }
+      let frame = live.frame + 1
       actions.removeAll(keepingCapacity: true)
-      player.appendActions(inFrame: frame, screenSize: stage.viewport.size, to: &actions)
-      let time = player.lastFrameTime
-      stage.clearRecord()
-      stage.begin(frameAt: time)
-      for action in actions { perform(action, on: stage, noting: &recorder.trace) }
-      stage.runNextTurn()
-      stage.advanceMotions()
-      stage.layoutIfNeeded()
-      recorder.record(stage, time: time)
-      player.endFrame(frame, isAtRest: stage.isAtRest)
+      player.appendActions(
+        inFrame: frame, screenSize: live.stage.viewport.size, to: &actions)
+      live.advance(performing: actions, at: player.lastFrameTime)
+      player.endFrame(frame, isAtRest: live.isAtRest)
     }
-    recorder.trace.unsettled = player.unsettled
-    return recorder.trace
-  }
-
-  private func perform(_ action: ScriptAction, on stage: Stage, noting trace: inout Trace) {
-    switch action {
-    case .touch(let sample):
-      switch sample.phase {
-      case .down:
-        trace.landings.append((trace.frameCount, sample.location))
-        stage.touchDown(at: sample.location, stamp: sample.stamp)
-      case .move: stage.touchMove(to: sample.location, stamp: sample.stamp)
-      case .up: stage.touchUp(stamp: sample.stamp)
-      case .cancel: stage.touchCancel(stamp: sample.stamp)
-      }
-    case .mark(let name): stage.record(mark: name)
-    case .environment(let command, _):
-      trace.environmentFrames.append(trace.frameCount)
-      perform(command, on: stage, noting: &trace)
-    }
-  }
-
-  private func perform(
-    _ command: EnvironmentCommand, on stage: Stage, noting trace: inout Trace
-  ) {
-    switch command {
-    case .scroll(let name, let point, let mode):
-      guard let scroll = stage.scrollView(named: name) else {
-        let note = "no scroll view is named '\(name ?? "")'"
-        if !trace.notes.contains(note) { trace.notes.append(note) }
-        return
-      }
-      switch mode {
-      case .plain: scroll.contentOffset = point
-      case .animated: scroll.setContentOffset(point, animated: true)
-      case .stop: scroll.setContentOffset(point, animated: false)
-      }
-    case .scrollToTop: stage.scrollToTop()
-    case .rotate(.portrait): stage.rotate(to: .portrait)
-    case .rotate(.landscape): stage.rotate(to: .landscape)
-    case .resize(let size): stage.resize(to: size)
-    case .inset(let top, let bottom): stage.setOuterInset(top: top, bottom: bottom)
-    case .content(let height): stage.setContentHeight(height)
-    case .insert(let height, let y): stage.insertContent(height: height, at: y)
-    case .reload: stage.reloadContent()
-    case .resend: stage.resendLastCall()
-    }
+    live.trace.unsettled = player.unsettled
+    return live.trace
   }
 }
 
