@@ -66,6 +66,12 @@ let apps: [Target] = [
   .executableTarget(
     name: "Benchmarks", dependencies: ["BehaviorCatalog", "ScrollComparison"],
     path: "Apps/Benchmarks"),
+  // The C library's part that a browser lacks; empty natively.
+  .target(name: "PlaygroundMemory", path: "Apps/Playground/Memory"),
+  .executableTarget(
+    name: "Playground",
+    dependencies: ["BehaviorCatalog", "ScrollComparison", "PlaygroundMemory"],
+    path: "Apps/Playground/Engine"),
 ]
 
 /// Programs that tests drive from outside; `Docs/Testing.md` says how.
@@ -85,12 +91,14 @@ let moduleTests: [Target] = [
   tests("ScrollReports", ["BehaviorCatalog"]),
   tests("ScrollHostCLI", ["BehaviorCatalog"]),
   tests("BehaviorCatalog", ["BehaviorTesting"]),
+  tests("Playground"),
 ]
 
 let package = Package(
   name: "ScrollHost",
   products: [
     .executable(name: "scrollhost", targets: ["scrollhost"]),
+    .executable(name: "playground", targets: ["Playground"]),
     .library(name: "ScrollHost", targets: ["ScrollHost"]),
     .library(name: "ScrollHostCLI", targets: ["ScrollHostCLI"]),
     .library(name: "BehaviorTesting", targets: ["BehaviorTesting"]),
