@@ -6,6 +6,7 @@ extension Run {
   /// Rules that compare several runs, or that probe, are `Check`'s.
   ///
   /// - Parameter trace: The run's trace.
+  /// - Returns: The number of findings that nothing allows.
   /// - Throws: `RunError` when the behavior refuses its parameters.
   func countFindings(in trace: Trace) throws(RunError) -> Int {
     let gesture = NamedGesture(name: gestureName, script: script)
