@@ -50,7 +50,21 @@ func check(_ behaviors: [String], digests: Bool) throws {
 
 func frames(_ behaviors: [String], _ repetitions: Int) throws {
   let script = try GestureScript.parse(
-    Array("touch-rate 60\ndown 195 700\ndrag by 0 -400 over 100ms\nup\nsettle\n".utf8),
+    Array(
+      """
+      touch-rate 60
+      repeat 20 {
+        down 195 700
+        drag by 0 -400 over 100ms
+        up
+        settle
+        down 195 300
+        drag by 0 400 over 100ms
+        up
+        settle
+      }
+
+      """.utf8),
     file: "fling")
   for entry in BehaviorCatalog.entries {
     if !behaviors.isEmpty && !behaviors.contains(entry.descriptor.id) { continue }
