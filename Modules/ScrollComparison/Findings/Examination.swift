@@ -35,6 +35,9 @@ public final class Examination {
   private var rule: Rule?
   /// The rates that a gesture is compared at: a phone's two, and one fine enough for the limit.
   var comparedRates = [60.0, 120, 1000]
+  /// Whether frame rates are compared where a finger lands on moving content, too: where it is then
+  /// depends on the frame.
+  var judgesCatches = true
   /// Frames of all runs so far: a measure of the work done that is the same everywhere.
   private(set) var framesRun = 0
   /// Where gestures on the present device came to rest.

@@ -40,6 +40,13 @@ extension Trace {
     return read(number, frame)
   }
 
+  /// Whether the content is past none of its ends, to a pixel.
+  func isInRange(_ frame: Int) -> Bool {
+    let offset = value(.contentOffsetY, frame)
+    return offset >= value(.minimumOffsetY, frame) - 1
+      && offset <= value(.maximumOffsetY, frame) + 1
+  }
+
   /// The last frame.
   public var lastFrame: Int { frameCount - 1 }
 

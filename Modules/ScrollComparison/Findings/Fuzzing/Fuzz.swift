@@ -128,6 +128,7 @@ private final class FuzzStand {
     examination = try Examination(
       entry: fuzz.entry, variant: fuzz.variant, parameters: fuzz.parameters,
       settings: fuzz.settings, gestures: [], devices: [device], control: fuzz.control)
+    examination.judgesCatches = false
     let rest = try examination.rest(on: device)
     func known(_ output: Output) -> Double {
       let value = rest.value(output, 0)

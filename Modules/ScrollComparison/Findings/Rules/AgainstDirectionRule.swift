@@ -15,6 +15,8 @@ extension Rule {
         let before = max(0, event.frame - 1)
         let after = min(event.frame + 1, trace.lastFrame)
         guard trace.isUndisturbed(event.frame), trace.isUndisturbed(after) else { continue }
+        // Past an edge the content springs back against any flick.
+        guard trace.isInRange(event.frame) else { continue }
         let change = trace.value(.pageIndex, after) - trace.value(.pageIndex, before)
         guard change * velocity.y < 0 else { continue }
         examination.report(

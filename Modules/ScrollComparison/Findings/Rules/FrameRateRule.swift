@@ -9,7 +9,7 @@ extension Rule {
       guard device == examination.devices.first else { return }
       let rates = examination.comparedRates
       let first = try examination.trace(gesture, on: device, at: rates[0])
-      guard first.isAtRest else { return }
+      guard first.isAtRest, examination.judgesCatches || first.catchesNothing else { return }
       var others: [(rate: Double, trace: Trace)] = []
       for rate in rates.dropFirst() {
         let other = try examination.trace(gesture, on: device, at: rate)
@@ -35,6 +35,10 @@ private enum Likeness {
   case callbacks
 }
 
+/// How far the control's rests may differ, in points: less than what counts as a difference, because
+/// a behavior's own geometry may turn little into somewhat more.
+private let likeRests = 0.1
+
 /// How far velocities of releases may differ between rates, in points per millisecond: so little
 /// that it hardly ever decides which side of a behavior's threshold they lie on.
 private let likeVelocities = 1e-3
@@ -59,7 +63,7 @@ extension Examination {
   private static func isAlike(_ first: Trace, _ other: Trace) -> Bool {
     let moved =
       first.value(.contentOffsetY, first.lastFrame) - other.value(.contentOffsetY, other.lastFrame)
-    guard moved.magnitude <= 0.5 else { return false }
+    guard moved.magnitude <= likeRests else { return false }
     let (a, b) = (velocities(first), velocities(other))
     guard a.count == b.count else { return false }
     for (x, y) in zip(a, b) where (x - y).magnitude > likeVelocities { return false }

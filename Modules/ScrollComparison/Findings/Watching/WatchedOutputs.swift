@@ -7,6 +7,15 @@ extension Trace {
   /// Whether the script left the behavior alone in a frame, but for the finger.
   func isUndisturbed(_ frame: Int) -> Bool { !environmentFrames.contains(frame) }
 
+  /// Whether every finger lands on content that was at rest a frame before.
+  var catchesNothing: Bool {
+    for (place, landing) in landings.enumerated() where landing.frame > 0 {
+      if phases[landing.frame - 1] != .idle { return false }
+      if place > 0 && landings[place - 1].frame + 2 > landing.frame { return false }
+    }
+    return true
+  }
+
   /// Whether the run ends with everything at rest and without a fault.
   var isAtRest: Bool { fault == nil && phases.last == .idle }
 }
