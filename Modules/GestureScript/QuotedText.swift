@@ -8,7 +8,7 @@ func hexadecimal(_ byte: UInt8) -> String {
 ///
 /// Control characters and the spaces and marks that show nothing are written as `\u{...}`; a byte
 /// that is not UTF-8 as `\x..`.
-func quotable(_ bytes: some Collection<UInt8>) -> String {
+package func quotable(_ bytes: some Collection<UInt8>) -> String {
   let limit = 40
   var text = ""
   var count = 0

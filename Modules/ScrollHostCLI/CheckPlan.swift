@@ -82,6 +82,45 @@ struct CheckPlan {
       findings: found.flatMap { (findings: [Finding]) in findings.map(FindingRecord.init) })
   }
 
+  // MARK: Baselines
+
+  /// The device whose runs a baseline keeps the numbers of: the one that other commands take, or the
+  /// first.
+  private var numbersDevice: Device {
+    devices.first { (device: Device) in device.name == Selection.standardDevice } ?? devices[0]
+  }
+
+  /// What a baseline keeps numbers of: every gesture through every subject on one device.
+  func cells(_ invocation: Invocation) throws(CommandFailure) -> [ComparisonCell] {
+    let comparison = Comparison(
+      subjects: choices.map { (choice: Selection.Choice) in
+        ComparisonSubject(
+          entry: choice.entry, variant: choice.variant, parameters: choice.parameters,
+          device: numbersDevice)
+      }, gestures: gestures)
+    return try invocation.spread(comparison.runCount, unit: "runs") {
+      (number: Int) throws(RunError) in try comparison.cell(number)
+    }
+  }
+
+  /// What of a baseline this check is about.
+  var scope: BaselineScope {
+    let subjects = Set(
+      choices.map { (choice: Selection.Choice) in [choice.entry.descriptor.id, choice.variant] })
+    let rules = Set(self.rules.map { (rule: Rule) in rule.name })
+    let devices = Set(self.devices.map { (device: Device) in device.name })
+    let numbers = (device: numbersDevice.name, rate: numbersDevice.framesPerSecond)
+    return BaselineScope(
+      coversFinding: { (finding: Baseline.Accepted) in
+        subjects.contains([finding.behavior, finding.variant]) && rules.contains(finding.rule)
+          && devices.contains(finding.device)
+      },
+      coversRun: { (run: Baseline.Numbers) in
+        subjects.contains([run.behavior, run.variant]) && run.device == numbers.device
+          && run.rate == numbers.rate
+      })
+  }
+
   private func findings(_ piece: Piece) throws(RunError) -> [Finding] {
     var check = Check(
       entry: piece.choice.entry, variant: piece.choice.variant,

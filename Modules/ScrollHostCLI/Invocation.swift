@@ -72,6 +72,11 @@ struct Invocation {
     console.writeError("scrollhost: note: " + TextWidth.printable(text) + "\n")
   }
 
+  /// A line on standard error that not even `--quiet` keeps back.
+  func error(_ text: String) {
+    console.writeError("scrollhost: " + TextWidth.printable(text) + "\n")
+  }
+
   /// How tables are drawn: within the terminal's width, or 120 cells where there is none.
   var terminalTable: TerminalTable {
     TerminalTable(width: width ?? Self.widthWithoutTerminal, usesColor: usesColor)

@@ -201,4 +201,29 @@ import Testing
       Replay(run, behavior: "plain-scroll", variant: "literal").text(width: 100, indent: 0)
         == "scrollhost trace plain-scroll flick-up --device bare --hz 120\n")
   }
+
+  @Test func `a difference from the baseline fails, and stands in every format`() {
+    var record = SampleCheck.record
+    record.findings.removeFirst()
+    let gone = BaselineDifference(
+      change: .gone, behavior: "sample-list", variant: "literal", rule: "jump", device: "bare",
+      output: "header.height", from: 4, unit: "pt")
+    record.accept(Baseline(SampleCheck.record.findings, []), differences: [gone])
+    #expect(record.fails)
+    #expect(record.findings[0].standing == .accepted)
+    var bytes: [UInt8] = []
+    FindingsJUnit.append(record, to: &bytes)
+    FindingsSARIF(version: "1") { _ in nil }.append(record, to: &bytes)
+    FindingsMarkdown.append(record, to: &bytes)
+    FindingsJSON.append(record, to: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let line = "sample-list, literal on bare: jump header.height gone (was 4 pt)"
+    #expect(text.contains("<failure type=\"baseline\" message=\"1 gone\">\(line)</failure>"))
+    #expect(text.contains("tests=\"8\" failures=\"1\""))
+    #expect(text.contains("\"message\": {\"text\":\"\(line)\"}"))
+    #expect(text.contains("\n### against the baseline: 1 difference\n\n1 gone\n"))
+    #expect(text.contains(#"{"change":"gone","behavior":"sample-list","#))
+    record.accept(Baseline(SampleCheck.record.findings, []), differences: [])
+    #expect(!record.fails)
+  }
 }

@@ -115,6 +115,24 @@ import Testing
     #expect(schema.errors(try JSONValue(bytes)) == [])
   }
 
+  @Test func `differences and baselines fit their schemas`() throws {
+    var record = SampleCheck.record
+    let comparison = try comparison(keepsCheckpoints: false)
+    let baseline = Baseline(record.findings, comparison.cells)
+    var bytes: [UInt8] = []
+    baseline.append(to: &bytes)
+    #expect(try schema("baseline").errors(try JSONValue(bytes)) == [])
+    let scope = BaselineScope(coversFinding: { _ in true }, coversRun: { _ in true })
+    record.accept(
+      baseline,
+      differences: Baseline().differences(
+        to: baseline, scope: scope, tolerance: BaselineTolerance()))
+    #expect(record.differences?.count == 2 + comparison.cells.count)
+    bytes = []
+    FindingsJSON.append(record, to: &bytes)
+    #expect(try schema("findings").errors(try JSONValue(bytes)) == [])
+  }
+
   @Test func `the checker itself finds what does not fit`() throws {
     let schema = try schema("trace")
     var errors = schema.errors(try JSONValue(#"{"schema":"scrollhost.trace/2","rate":"60"}"#))

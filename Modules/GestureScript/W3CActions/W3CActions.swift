@@ -62,16 +62,7 @@ public enum W3CActions {
 extension W3CActionsError {
   /// A failure to read JSON, with its byte turned into a line and a column.
   fileprivate init(_ failure: JSONReader.Failure, in bytes: [UInt8], file: String) {
-    var line = 1
-    var column = 1
-    for byte in bytes[..<failure.index] {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
+    let (line, column) = failure.place(in: bytes)
     self.init(
       file: file, place: .text(line: line, column: column), found: failure.found,
       expected: failure.expected)

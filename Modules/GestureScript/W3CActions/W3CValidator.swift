@@ -239,16 +239,3 @@ struct W3CValidator {
     return nil
   }
 }
-
-/// A value as a message shows it.
-func described(_ value: JSONValue?) -> String {
-  switch value {
-  case nil: "nothing"
-  case .null?: "null"
-  case .boolean(let isTrue)?: isTrue ? "true" : "false"
-  case .number(let number)?: NumberText.string(number)
-  case .string(let text)?: "'\(quotable(Array(text.utf8)))'"
-  case .array?: "an array"
-  case .object?: "an object"
-  }
-}

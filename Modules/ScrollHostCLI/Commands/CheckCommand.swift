@@ -13,16 +13,21 @@ extension Command {
         + "lists the rules, 'scrollhost explain RULE' says what one means and how to mend it.",
       "Under each finding stands what a user would see, and the command that repeats it. What a "
         + "behavior allows itself, with a reason, is listed apart and fails nothing.",
-      "It ends with 1 when there is a finding, else with 0.",
+      "It ends with 1 when there is a finding, else with 0. With --baseline, it ends with 1 when "
+        + "something differs from what the file accepts: findings, and of each gesture on one "
+        + "device (iphone-15, if it is among them) where header and content peak and rest, the "
+        + "alphas, the page and the time until it settles.",
     ],
     options: [
       .behavior, .variant, .probedDevice, .setting, .rule, .addedGestures,
+      .baseline, .updateBaseline, .tolerance,
       .format(["table", "json", "markdown", "junit", "sarif"]), .output, .jobs, .color, .quiet,
     ],
     examples: [
       "scrollhost check height-constant-inset",
       "scrollhost check --variant all --format sarif --output findings.sarif",
       "scrollhost check velocity-threshold-paging --rule index-range --device iphone-15",
+      "scrollhost check container-bottom-pin --baseline pin.json --update-baseline",
     ],
     run: Checking.run)
 }
@@ -43,7 +48,14 @@ extension CommandOption {
 private enum Checking {
   static func run(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let plan = try CheckPlan(invocation)
-    let record = try plan.run(invocation)
+    let gate = try BaselineGate(invocation)
+    var record = try plan.run(invocation)
+    if let gate {
+      let cells = try plan.cells(invocation)
+      let (accepted, differences) = try gate.judge(
+        Baseline(record.findings, cells), scope: plan.scope)
+      record.accept(accepted, differences: differences)
+    }
     var bytes: [UInt8] = []
     switch invocation.format {
     case "json": FindingsJSON.append(record, to: &bytes)
@@ -55,7 +67,9 @@ private enum Checking {
       }
       sarif.append(record, to: &bytes)
     default:
-      invocation.terminalTable.append(FindingsTables.tables(record), to: &bytes)
+      var tables = FindingsTables.tables(record)
+      if let differences = record.differences { tables.append(BaselineTables.table(differences)) }
+      invocation.terminalTable.append(tables, to: &bytes)
       bytes += "\n\(FindingsTables.summary(record))\n".utf8
     }
     try invocation.emit(bytes)

@@ -1,5 +1,7 @@
 import GestureScript
 import ScrollComparison
+import ScrollGeometry
+import ScrollHost
 import ScrollReports
 
 extension Command {
@@ -19,12 +21,14 @@ extension Command {
     ],
     options: [
       .behavior, .variant, .device, .rate, .setting,
-      .format(["table", "markdown", "csv", "json", "jsonl"]), .at, .gestures, .output, .jobs,
+      .format(["table", "markdown", "csv", "json", "jsonl"]), .at, .gestures,
+      .baseline, .updateBaseline, .tolerance, .output, .jobs,
       .color, .quiet,
     ],
     examples: [
       "scrollhost compare",
       "scrollhost compare flick-up slow-pull-release --variant all",
+      "scrollhost compare --behavior plain-scroll --baseline plain.json --update-baseline",
       "scrollhost compare --behavior constraint-remake-zoom --device iphone-se --format csv",
     ],
     run: Comparing.run)
@@ -43,23 +47,62 @@ private enum Comparing {
     let comparison = Comparison(
       subjects: selection.subjects, gestures: gestures,
       keepsCheckpoints: invocation.arguments.has(.at))
+    let gate = try BaselineGate(invocation)
     let cells = try invocation.spread(comparison.runCount, unit: "runs") {
       (number: Int) throws(RunError) in try comparison.cell(number)
     }
     let result = comparison.result(cells)
+    let differences = try gate?.judge(Baseline([], cells), scope: scope(of: comparison, invocation))
+      .differences
     var bytes: [UInt8] = []
     switch invocation.format {
     case "csv": ComparisonCSV.append(result, to: &bytes)
     case "json": ComparisonJSON.append(result, to: &bytes)
     case "jsonl": ComparisonJSON.appendLines(result, to: &bytes)
-    case "markdown": MarkdownTable.append(ComparisonTables(result).tables, to: &bytes)
+    case "markdown":
+      let tables = ComparisonTables(result).tables + differenceTables(differences)
+      MarkdownTable.append(tables, to: &bytes)
     default:
-      let tables = ComparisonTables(result, isNarrow: true).tables
+      let tables =
+        ComparisonTables(result, isNarrow: true).tables + differenceTables(differences)
       invocation.terminalTable.append(tables, to: &bytes)
     }
     try invocation.emit(bytes)
     for cell in cells { invocation.note(cell.run, cell.unsettled, cell.notes) }
-    return .ok
+    guard let differences, !differences.isEmpty else { return .ok }
+    if ["csv", "json", "jsonl"].contains(invocation.format) {
+      // These forms have no place for them.
+      for difference in differences { invocation.error("baseline: " + difference.line) }
+    }
+    return .findings
+  }
+
+  private static func differenceTables(_ differences: [BaselineDifference]?) -> [Table] {
+    differences.map { (differences: [BaselineDifference]) in
+      [BaselineTables.table(differences)]
+    } ?? []
+  }
+
+  /// The baseline's entries that this comparison is about: those of its subjects and gestures, and,
+  /// if it takes all gestures, also those of gestures that are no more.
+  private static func scope(
+    of comparison: Comparison, _ invocation: Invocation
+  ) -> BaselineScope {
+    let subjects = Set(
+      comparison.subjects.map { (subject: ComparisonSubject) in
+        [
+          subject.entry.descriptor.id, subject.variant, subject.device.name,
+          NumberText.string(subject.framesPerSecond),
+        ]
+      })
+    let gestures = Set(comparison.gestures.map { (gesture: NamedGesture) in gesture.name })
+    let takesAll = invocation.arguments.operands.isEmpty
+    return BaselineScope(
+      coversFinding: { (finding: Baseline.Accepted) in false },
+      coversRun: { (run: Baseline.Numbers) in
+        subjects.contains([run.behavior, run.variant, run.device, NumberText.string(run.rate)])
+          && (takesAll || gestures.contains(run.gesture))
+      })
   }
 }
 

@@ -100,6 +100,8 @@ public struct CheckRecord: Equatable, Sendable {
   public var rules: [String]
   /// Subject by subject, and in each in the order of the rules; allowances among them.
   public var findings: [FindingRecord]
+  /// What stands apart from the baseline; nil without one.
+  public var differences: [BaselineDifference]?
 
   public init(
     subjects: [Subject], devices: [String], rules: [String], findings: [FindingRecord]
@@ -117,8 +119,29 @@ public struct CheckRecord: Equatable, Sendable {
     }
   }
 
-  /// Whether there is a defect that no baseline accepts.
+  /// The differences of one subject that its findings do not show: all but new findings.
+  func differences(of subject: Subject) -> [BaselineDifference] {
+    (differences ?? []).filter { (difference: BaselineDifference) in
+      difference.behavior == subject.behavior && difference.variant == subject.variant
+        && (difference.rule == nil || difference.change != .new)
+    }
+  }
+
+  /// Judges by a baseline: what it lists is accepted as long as it stays as it is.
+  ///
+  /// - Parameters:
+  ///   - baseline: What was accepted.
+  ///   - differences: What stands apart from it.
+  public mutating func accept(_ baseline: Baseline, differences: [BaselineDifference]) {
+    self.differences = differences
+    for index in findings.indices where findings[index].isDefect {
+      findings[index].standing = baseline.accepts(findings[index]) ? .accepted : .open
+    }
+  }
+
+  /// Whether there is a defect that no baseline accepts, or a difference from the baseline.
   public var fails: Bool {
-    findings.contains { (finding: FindingRecord) in finding.standing == .open }
+    if let differences { return !differences.isEmpty }
+    return findings.contains { (finding: FindingRecord) in finding.standing == .open }
   }
 }

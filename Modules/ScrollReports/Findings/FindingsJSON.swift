@@ -26,6 +26,12 @@ public enum FindingsJSON {
       writer.array { (writer: inout JSONWriter) in
         for item in record.findings where !item.isDefect { finding(item, &writer) }
       }
+      if let differences = record.differences {
+        writer.key("differences")
+        writer.array { (writer: inout JSONWriter) in
+          for item in differences { difference(item, &writer) }
+        }
+      }
     }
     writer.endLine()
     output.append(contentsOf: writer.bytes)
@@ -78,6 +84,25 @@ public enum FindingsJSON {
       writer.array(.inline) { (writer: inout JSONWriter) in
         for run in finding.runs { self.run(run, &writer) }
       }
+    }
+  }
+
+  private static func difference(_ item: BaselineDifference, _ writer: inout JSONWriter) {
+    writer.object(.inline) { (writer: inout JSONWriter) in
+      writer.member("change", item.change.rawValue)
+      writer.member("behavior", item.behavior)
+      writer.member("variant", item.variant)
+      writer.member("device", item.device)
+      if let rule = item.rule { writer.member("rule", rule) }
+      if let kind = item.kind { writer.member("kind", kind) }
+      if let gesture = item.gesture { writer.member("gesture", gesture) }
+      writer.member("output", item.output)
+      for (name, value) in [("from", item.from), ("to", item.to)] {
+        guard let value else { continue }
+        writer.key(name)
+        writer.number(value)
+      }
+      writer.member("unit", item.unit)
     }
   }
 

@@ -6,20 +6,30 @@
 public enum FindingsJUnit {
   public static func append(_ record: CheckRecord, to output: inout [UInt8]) {
     var writer = XMLWriter()
-    let failures = record.subjects.reduce(0) { (sum: Int, subject: CheckRecord.Subject) in
-      sum + failed(record.rules, record.findings(of: subject))
+    let failed = record.subjects.reduce(0) { (sum: Int, subject: CheckRecord.Subject) in
+      sum + failures(subject, record)
     }
     writer.element(
       "testsuites",
       [
         ("name", "scrollhost check"), ("time", "0"),
-        ("tests", String(record.subjects.count * record.rules.count)),
-        ("failures", String(failures)), ("errors", "0"),
+        ("tests", String(record.subjects.count * cases(record))),
+        ("failures", String(failed)), ("errors", "0"),
       ]
     ) { (writer: inout XMLWriter) in
       for subject in record.subjects { suite(subject, record, &writer) }
     }
     output.append(contentsOf: writer.bytes)
+  }
+
+  /// A rule each, and one for the baseline where there is one.
+  private static func cases(_ record: CheckRecord) -> Int {
+    record.rules.count + (record.differences == nil ? 0 : 1)
+  }
+
+  private static func failures(_ subject: CheckRecord.Subject, _ record: CheckRecord) -> Int {
+    failed(record.rules, record.findings(of: subject))
+      + (record.differences(of: subject).isEmpty ? 0 : 1)
   }
 
   private static func failed(_ rules: [String], _ findings: [FindingRecord]) -> Int {
@@ -40,13 +50,16 @@ public enum FindingsJUnit {
       "testsuite",
       [
         ("name", "\(subject.behavior) (\(subject.variant))"),
-        ("tests", String(record.rules.count)),
-        ("failures", String(failed(record.rules, findings))), ("errors", "0"), ("skipped", "0"),
+        ("tests", String(cases(record))),
+        ("failures", String(failures(subject, record))), ("errors", "0"), ("skipped", "0"),
         ("time", "0"),
       ]
     ) { (writer: inout XMLWriter) in
       for rule in record.rules {
         testCase(rule, subject, findings, &writer)
+      }
+      if record.differences != nil {
+        baselineCase(subject, record.differences(of: subject), &writer)
       }
     }
   }
@@ -75,6 +88,26 @@ public enum FindingsJUnit {
       if !others.isEmpty {
         writer.element("system-out", text: others.map(text).joined(separator: "\n"))
       }
+    }
+  }
+
+  private static func baselineCase(
+    _ subject: CheckRecord.Subject, _ differences: [BaselineDifference],
+    _ writer: inout XMLWriter
+  ) {
+    let attributes = [
+      ("name", "baseline"), ("classname", "\(subject.behavior).\(subject.variant)"), ("time", "0"),
+    ]
+    guard !differences.isEmpty else {
+      writer.element("testcase", attributes)
+      return
+    }
+    writer.element("testcase", attributes) { (writer: inout XMLWriter) in
+      let lines = differences.map { (difference: BaselineDifference) in difference.line }
+      writer.element(
+        "failure",
+        [("type", "baseline"), ("message", BaselineTables.counts(differences))],
+        text: lines.joined(separator: "\n"))
     }
   }
 

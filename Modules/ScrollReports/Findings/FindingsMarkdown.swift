@@ -7,6 +7,10 @@ public enum FindingsMarkdown {
       output.append(UInt8(ascii: "\n"))
       MarkdownTable.append([withMessages(table, record)], to: &output)
     }
+    if let differences = record.differences {
+      output.append(UInt8(ascii: "\n"))
+      MarkdownTable.append([BaselineTables.table(differences)], to: &output)
+    }
     let defects = record.findings.filter { (finding: FindingRecord) in finding.isDefect }
     guard !defects.isEmpty else { return }
     output.append(contentsOf: "\n<details><summary>How to see each</summary>\n".utf8)

@@ -30,6 +30,11 @@ public struct FindingsSARIF {
           writer.key("results")
           writer.array { (writer: inout JSONWriter) in
             for finding in record.findings { result(finding, record, &writer) }
+            for subject in record.subjects {
+              for difference in record.differences(of: subject) {
+                result(difference, record, &writer)
+              }
+            }
           }
         }
       }
@@ -53,6 +58,7 @@ public struct FindingsSARIF {
         writer.key("rules")
         writer.array { (writer: inout JSONWriter) in
           for name in record.rules { rule(name, &writer) }
+          if record.differences != nil { baselineRule(&writer) }
         }
       }
     }
@@ -77,6 +83,22 @@ public struct FindingsSARIF {
     }
   }
 
+  private static let baselineRule = "baseline"
+
+  private func baselineRule(_ writer: inout JSONWriter) {
+    writer.object { (writer: inout JSONWriter) in
+      writer.member("id", Self.baselineRule)
+      text("shortDescription", "a check differs from its baseline", &writer)
+      text(
+        "help",
+        "A finding of the baseline is gone, a finding's or a run's number moved by more than the "
+          + "tolerance, or a run is not in the baseline. If that is right, run the same command "
+          + "with --update-baseline and commit the file.", &writer)
+      writer.key("defaultConfiguration")
+      writer.object(.inline) { (writer: inout JSONWriter) in writer.member("level", "error") }
+    }
+  }
+
   private func text(_ key: String, _ text: String, _ writer: inout JSONWriter) {
     writer.key(key)
     writer.object(.inline) { (writer: inout JSONWriter) in writer.member("text", text) }
@@ -95,13 +117,35 @@ public struct FindingsSARIF {
       }
       writer.member("level", "\(finding.severity.name)")
       text("message", message(finding), &writer)
-      location(finding, &writer)
+      location(finding.behavior, finding.variant, &writer)
       writer.key("partialFingerprints")
       writer.object(.inline) { (writer: inout JSONWriter) in
         writer.member("scrollhost/v1", Self.fingerprint(finding))
       }
       suppression(finding, &writer)
       properties(finding, &writer)
+    }
+  }
+
+  private func result(
+    _ difference: BaselineDifference, _ record: CheckRecord, _ writer: inout JSONWriter
+  ) {
+    writer.object { (writer: inout JSONWriter) in
+      writer.member("ruleId", Self.baselineRule)
+      writer.key("ruleIndex")
+      writer.number(record.rules.count)
+      writer.member("level", "error")
+      text("message", difference.line, &writer)
+      location(difference.behavior, difference.variant, &writer)
+      writer.key("partialFingerprints")
+      writer.object(.inline) { (writer: inout JSONWriter) in
+        writer.member(
+          "scrollhost/v1",
+          [
+            Self.baselineRule, difference.behavior, difference.variant, difference.device,
+            difference.subject,
+          ].joined(separator: ":"))
+      }
     }
   }
 
@@ -116,7 +160,9 @@ public struct FindingsSARIF {
 
   private static let width = 100
 
-  private func location(_ finding: FindingRecord, _ writer: inout JSONWriter) {
+  private func location(
+    _ behavior: String, _ variant: String, _ writer: inout JSONWriter
+  ) {
     writer.key("locations")
     writer.array(.inline) { (writer: inout JSONWriter) in
       writer.object(.inline) { (writer: inout JSONWriter) in
@@ -124,7 +170,7 @@ public struct FindingsSARIF {
         writer.object(.inline) { (writer: inout JSONWriter) in
           writer.key("artifactLocation")
           writer.object(.inline) { (writer: inout JSONWriter) in
-            writer.member("uri", Self.path(ofBehavior: finding.behavior))
+            writer.member("uri", Self.path(ofBehavior: behavior))
             writer.member("uriBaseId", "%SRCROOT%")
           }
           writer.key("region")
@@ -136,7 +182,7 @@ public struct FindingsSARIF {
         writer.key("logicalLocations")
         writer.array(.inline) { (writer: inout JSONWriter) in
           writer.object(.inline) { (writer: inout JSONWriter) in
-            writer.member("fullyQualifiedName", "\(finding.behavior).\(finding.variant)")
+            writer.member("fullyQualifiedName", "\(behavior).\(variant)")
           }
         }
       }

@@ -44,7 +44,7 @@ public struct Replay: Equatable, Sendable {
   /// - Returns: Lines, each with its line break.
   public func text(width: Int, indent: Int) -> String {
     guard let lines else { return command(words, width, indent) }
-    guard !lines.isEmpty else { return command(words + ["<", "/dev/null"], width, indent) }
+    guard !lines.isEmpty else { return command(words + ["< /dev/null"], width, indent) }
     guard lines.count <= Self.mostLines else {
       var words = words
       words[3] = "FILE.gesture"

@@ -1,27 +1,41 @@
 import ScrollGeometry
 
 /// Reads JSON (RFC 8259) strictly, in linear time, nested to a bounded depth.
-struct JSONReader {
+package struct JSONReader {
   /// Where the text is no JSON, and why.
-  struct Failure: Error {
+  package struct Failure: Error, Equatable {
     /// The index of the byte at fault.
-    let index: Int
-    let found: String
-    let expected: String
+    package let index: Int
+    package let found: String
+    package let expected: String
+
+    /// The one-based line and column of the byte at fault, columns counted in Unicode scalars.
+    package func place(in bytes: [UInt8]) -> (line: Int, column: Int) {
+      var (line, column) = (1, 1)
+      for byte in bytes[..<index] {
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+      return (line, column)
+    }
   }
 
-  /// Far more than any list of actions needs.
+  /// Far more than any file of ours needs.
   private static let deepest = 32
 
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The value that is the whole text.
-  mutating func read() throws(Failure) -> JSONValue {
+  package mutating func read() throws(Failure) -> JSONValue {
     let value = try value(depth: 0)
     skipSpaces()
     guard index == bytes.count else { throw failure("the end of the text") }
