@@ -85,3 +85,6 @@ struct BaselineGate {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
+
+typealias Baseline = ScrollReports.Baseline
+typealias BaselineDifference = ScrollReports.BaselineDifference

@@ -42,3 +42,6 @@ enum SampleCheck {
     ], devices: ["bare", "iphone-se"], rules: ["jump", "overlap", "teleport"],
     findings: [open, accepted, allowance])
 }
+
+typealias Baseline = ScrollReports.Baseline
+typealias BaselineDifference = ScrollReports.BaselineDifference
