@@ -18,8 +18,11 @@ public final class HostScrollView: StageView {
 
   /// What constraints of things inside the scroll view mean by its edges; moves with the offset.
   public let contentLayoutGuide: LayoutItem
-  /// The scroll view's own rectangle on the screen.
-  public var frameLayoutGuide: LayoutItem { item }
+  /// The scroll view's own rectangle on the screen, which stays when the content moves.
+  ///
+  /// For what lies inside; there `top` of the scroll view itself is the content's.
+  public private(set) lazy var frameLayoutGuide: LayoutItem =
+    stage?.layout.makeFrameGuide(of: item, name: name + ".frame") ?? item
   public let panGestureRecognizer = PanRecognizer()
   /// Place among the stage's scroll views; 0 is the main one.
   public let scrollIndex: Int

@@ -43,6 +43,8 @@ public final class Layout {
   @exclusivity(unchecked) private var pendingRemovals: [Constraint] = []
   @exclusivity(unchecked) private var brokenSlots: [Int] = []
   @exclusivity(unchecked) private var sizeGuards: [Constraint] = []
+  /// Sizes of content guides that no constraint speaks of any more.
+  private var returningSizes: [Anchor] = []
   /// Views to be placed anew: those that moved, and those that were kept from what was solved.
   @exclusivity(unchecked) private var unplaced: [Int] = []
   @exclusivity(unchecked) private var isUnplaced: [Bool] = []
@@ -91,6 +93,21 @@ public final class Layout {
     items[guide].top = addHost(item.top, equals: scroll.top)
     items[guide].width = addHost(item.width, constant: 0)
     items[guide].height = addHost(item.height, constant: 0)
+    return item
+  }
+
+  /// Issues the frame guide of a scroll view: its own rectangle, also for what lies inside it.
+  ///
+  /// A constraint from inside to the scroll view itself would mean the content's edges.
+  package func makeFrameGuide(of scroll: LayoutItem, name: String) -> LayoutItem {
+    let item = LayoutItem(index: makeItem(name: name, parent: scroll, kind: .fixed))
+    for (anchor, other) in [
+      (item.left, scroll.left), (item.top, scroll.top), (item.width, scroll.width),
+      (item.height, scroll.height),
+    ] {
+      _ = addHost(anchor, equals: other)
+    }
+    isDirty = true
     return item
   }
 
@@ -248,8 +265,9 @@ public final class Layout {
     _ constant: Double, _ priority: Priority
   ) -> LayoutConstraint {
     precondition(
-      anchor.attribute.axis == other.attribute.axis,
-      "a constraint relates attributes of one axis")
+      anchor.attribute.axis == other.attribute.axis
+        || (anchor.attribute.isSize && other.attribute.isSize),
+      "a constraint relates places of one axis, or sizes")
     return insert(
       contentAnchor(anchor, seenFrom: other.item), relation,
       contentAnchor(other, seenFrom: anchor.item), multiplier, constant, priority)
@@ -318,12 +336,24 @@ public final class Layout {
         pendingRemovals.append(handle)
         items[guide].setSizeConstraint(axis, nil)
       } else if !isUsed, items[guide].sizeConstraint(axis) == nil {
-        let size = items[guide].givenSize[axis]
         let attribute: Attribute = axis == .horizontal ? .width : .height
-        let handle = addHost(Anchor(item: anchor.item, attribute: attribute), constant: size)
-        items[guide].setSizeConstraint(axis, handle)
+        returningSizes.append(Anchor(item: anchor.item, attribute: attribute))
       }
     }
+  }
+
+  /// Gives content guides their given sizes again, once what said otherwise is out of the solver.
+  private func returnGivenSizes() {
+    for anchor in returningSizes {
+      let guide = anchor.item.index
+      let axis = anchor.attribute.axis
+      guard items[guide].sizeUsers[axis] == 0, items[guide].sizeConstraint(axis) == nil else {
+        continue
+      }
+      let handle = addHost(anchor, constant: items[guide].givenSize[axis])
+      items[guide].setSizeConstraint(axis, handle)
+    }
+    returningSizes.removeAll(keepingCapacity: true)
   }
 
   // MARK: Solving
@@ -336,6 +366,7 @@ public final class Layout {
     if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
     dropAll(&sizeGuards)
     dropAll(&pendingRemovals)
+    if !returningSizes.isEmpty { returnGivenSizes() }
     applyConstants()
     applyPriorities()
     if !brokenSlots.isEmpty {
@@ -409,7 +440,7 @@ public final class Layout {
         own(handle, .constraint(slot))
         return
       } catch {
-        guard case .unsatisfiable(let set, _) = error, !breakOne(of: set, adding: slot) else {
+        guard case .unsatisfiable(let set, _) = error, breakOne(of: set, adding: slot) else {
           break
         }
       }
@@ -478,9 +509,11 @@ public final class Layout {
       if !couldHold { demanded.append((index, axis, view.frame.size[axis])) }
       _ = placeViews()
       if view.frame.size[axis] < 0 {
-        view.frame.size[axis] = 0
-        // Others may be negative still; the next layout sees to them.
-        for index in views.indices { placeLater(index) }
+        // The guides alone ask for it: nothing is left to break.
+        for view in views {
+          for axis in Axis.allCases where view.frame.size[axis] < 0 { view.frame.size[axis] = 0 }
+          placeLater(view.index)
+        }
         break
       }
     }
